@@ -99,6 +99,10 @@ class Rule:
         """Edition data, or a line, that is none of this game's."""
         return self._breach(Kind.MALFORMED, recorded, expected, player, rests_on)
 
+    def incomplete(self) -> Breach:
+        """The log ends before its game does."""
+        return self._breach(Kind.INCOMPLETE, None, None, None, ())
+
     def impossible(
         self,
         recorded: Value = None,
@@ -215,7 +219,7 @@ class ScoreLine:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The end of a game: each player's rows in the order of the game's categories, and who has won."""
+    """The end of a game: each player's rows, one for every category in the game's order, and who has won."""
 
     lines: Mapping[str, tuple[ScoreLine, ...]]
     winners: tuple[str, ...]

@@ -1,0 +1,3 @@
+"""The games of the house, each in its own folder, imported only when it is played."""
+
+NAMES = ("humboldt", "papua", "columbus", "voyagers")

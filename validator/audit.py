@@ -1,0 +1,366 @@
+"""A log's verdict, from file to report; and what another reading would have made of it. LOG 3 and 4."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import IO, Any, Literal
+
+from validator import __version__
+from validator.engine import LOG_HEADER, LOG_JSON, LOG_LIMIT, Counters, Follow, Kind, Result
+from validator.log import EventReader, Fault, Header, Limits, read_header
+from validator.replay import EngineFailure, Entry, OutOfTime, Replay, replay
+from validator.report import (
+    Corrected,
+    Failure,
+    Finding,
+    LedgerEntry,
+    PlayerScore,
+    Report,
+    RulingReport,
+    Status,
+    fault_finding,
+    finding_of,
+)
+from validator.source import Line, Overlong, Unreadable, read_lines
+from validator.table import Table, lay_table
+
+ENGINE = f"referee {__version__}"
+
+OtherRulings = Literal["never", "disputed", "always"]
+"""When an audit replays a log under the other options of each ruling: LOG 3, two answers to one dispute."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is asked of a log: whose amounts hold, which rulings are given from outside, and what else to tell.
+
+    other_rulings: when to replay under the other options; ledger: whether to list who gained what on which
+    line; limits: how much of a log is read.
+    """
+
+    follow: Follow = Follow.TABLE
+    rulings: Mapping[str, str] = field(default_factory=dict)
+    other_rulings: OtherRulings = "disputed"
+    ledger: bool = False
+    limits: Limits = field(default_factory=Limits)
+
+
+@dataclass(frozen=True, slots=True)
+class Log:
+    """A log that can be audited: its table, its entries, its last line that isn't blank."""
+
+    header: Header
+    table: Table
+    entries: Sequence[Entry]
+    last_line: int
+
+
+def audit(
+    source: str | os.PathLike[str] | bytes | IO[bytes],
+    *,
+    follow: Literal["table", "rules"] = "table",
+    rulings: Mapping[str, str] | None = None,
+    other_rulings: OtherRulings = "disputed",
+    ledger: bool = False,
+    limits: Limits | None = None,
+    name: str | None = None,
+) -> Report:
+    """Audit one log: every illegal move with the rule it breaks, and the score recomputed.
+
+    source: a path (`-` is standard input; `.gz` and `.zst` are read as they are), the bytes of a log, or an
+    open binary file. follow: whose amounts hold where a claim differs from the rules. rulings: readings that
+    go before the log's own. other_rulings: when to find out which other readings would change the verdict.
+    ledger: list which line changed which counter. name: what the report calls the log.
+
+    Returns a report, whatever the bytes. Raises UnknownName for a ruling or option that the game doesn't have.
+    """
+    question = Question(Follow(follow), rulings or {}, other_rulings, ledger, limits or Limits())
+    given = source if isinstance(source, bytes) or hasattr(source, "readline") else os.fspath(source)
+    called = name if name is not None else given if isinstance(given, str) else "<bytes>"
+    return audit_lines(given, called, question)  # type: ignore[arg-type]
+
+
+def audit_lines(source: str | bytes | IO[bytes] | Path, name: str, question: Question) -> Report:
+    """The report on a log, by an already checked question. Raises UnknownName."""
+    deadline = time.monotonic() + question.limits.seconds
+    try:
+        lines = read_lines(source, question.limits)
+    except Unreadable as error:
+        rule = LOG_LIMIT if error.limit else LOG_JSON
+        return _unreadable(name, None, Fault(rule, error.reason), error.line)
+    log = open_log(lines, question)
+    if isinstance(log, tuple):
+        header, fault = log
+        return _unreadable(name, header, fault, 1).quoting(lines)
+    try:
+        return _judged(log, name, question, deadline).quoting(lines)
+    except EngineFailure as failure:
+        return _failed(log, name, failure)
+    except OutOfTime as late:
+        reason = f"the audit takes longer than {question.limits.seconds:g} seconds"
+        return _unreadable(name, log.header, Fault(LOG_LIMIT, reason), late.line)
+
+
+def open_log(lines: Sequence[Line], question: Question) -> Log | tuple[Header | None, Fault]:
+    """A log from its lines; or the header, as far as there is one, and why nothing can be judged."""
+    numbered = ((number, line) for number, line in enumerate(lines, 1) if isinstance(line, Overlong) or line.strip())
+    _, first = next(numbered, (1, None))
+    if first is None:
+        return None, Fault(LOG_HEADER, "the log is empty", expected="a header")
+    if isinstance(first, Overlong):
+        return None, Fault(LOG_HEADER, f"the first line is longer than {question.limits.line} bytes")
+    header = read_header(first, question.limits)
+    if isinstance(header, Fault):
+        return None, header
+    table = lay_table(header, question.rulings)
+    if isinstance(table, Fault):
+        return header, table
+    entries = list(_entries(numbered, EventReader(table.game, table.players, table.edition, question.limits), question))
+    return Log(header, table, entries, entries[-1].line if entries else 1)
+
+
+def _entries(numbered: Iterator[tuple[int, Line]], reader: EventReader, question: Question) -> Iterator[Entry]:
+    read = reader.read
+    for number, line in numbered:
+        if isinstance(line, Overlong):
+            message = f"the line has {line.size} bytes, more than {question.limits.line}"
+            yield Entry(number, Fault(LOG_LIMIT, message))
+        else:
+            yield Entry(number, read(line))
+
+
+def _judged(log: Log, name: str, question: Question, deadline: float) -> Report:
+    """The report on a log that can be audited."""
+    table = log.table
+    recorder = _Ledger(table, question.follow) if question.ledger else None
+    played = replay(
+        table,
+        log.entries,
+        question.follow,
+        last_line=log.last_line,
+        watch=recorder.watch if recorder else None,
+        deadline=deadline,
+    )
+    findings = findings_of(table, played)
+    disputed = any(finding.counts for finding in findings)
+    examined = question.other_rulings == "always" or (question.other_rulings == "disputed" and disputed)
+    miscounted = any(finding.kind is Kind.MISCOUNT for finding in findings)
+    return Report(
+        engine=ENGINE,
+        log=name,
+        game=table.game.name,
+        edition=table.edition_name,
+        status=_status(findings),
+        findings=findings,
+        ended=played.ended,
+        scores=scores_of(played.result),
+        winners=list(played.result.winners) if played.result else [],
+        corrected=_corrected(log, played, question, deadline) if miscounted else None,
+        rulings=_rulings(log, played, question, deadline) if examined else _stated_rulings(table),
+        written_by=log.header.engine,
+        ledger=recorder.entries if recorder else None,
+    )
+
+
+def findings_of(table: Table, played: Replay) -> list[Finding]:
+    """What was found, written up: what may be a mere consequence, and what rests on invented data."""
+    findings = []
+    for found in played.found:
+        follows = played.unapplied if played.unapplied is not None and found.line > played.unapplied else None
+        sections = found.breach.rests_on
+        if found.fault is not None and found.fault.domain is not None:
+            section = table.game.id_sections.get(found.fault.domain)
+            sections = (section,) if section else ()
+        findings.append(finding_of(found, follows, any(map(table.is_invented, sections))))
+    return findings
+
+
+def _status(findings: Sequence[Finding]) -> Status:
+    if any(finding.counts for finding in findings):
+        return Status.VIOLATIONS
+    if any(finding.kind is Kind.INCOMPLETE for finding in findings):
+        return Status.INCOMPLETE
+    return Status.CLEAN
+
+
+def scores_of(result: Result | None) -> dict[str, PlayerScore]:
+    """The score pad as a report has it; empty while the game goes on."""
+    if result is None:
+        return {}
+    return {
+        player: PlayerScore(
+            total=result.total(player),
+            categories={line.category: line.points for line in lines},
+            working={line.category: line.working for line in lines},
+        )
+        for player, lines in result.lines.items()
+    }
+
+
+def _unreadable(name: str, header: Header | None, fault: Fault, line: int) -> Report:
+    return Report(
+        engine=ENGINE,
+        log=name,
+        game=header.game if header else None,
+        edition=(header.edition or "reference") if header else None,
+        status=Status.UNREADABLE,
+        findings=[fault_finding(fault, line)],
+        ended=False,
+        scores={},
+        winners=[],
+        corrected=None,
+        rulings=[],
+        written_by=header.engine if header else None,
+    )
+
+
+def _failed(log: Log, name: str, failure: EngineFailure) -> Report:
+    message = f"referee failed on this line: {type(failure.cause).__name__}: {failure.cause}"
+    return Report(
+        engine=ENGINE,
+        log=name,
+        game=log.table.game.name,
+        edition=log.table.edition_name,
+        status=Status.INTERNAL_ERROR,
+        findings=[],
+        ended=False,
+        scores={},
+        winners=[],
+        corrected=None,
+        rulings=[],
+        written_by=log.header.engine,
+        error=Failure(line=failure.line, message=message),
+    )
+
+
+# --- two answers to one dispute -------------------------------------------------------------------------------
+
+
+def _corrected(log: Log, played: Replay, question: Question, deadline: float) -> Corrected | None:
+    """The result where every forced amount is what the rules give; None while the game goes on."""
+    if question.follow is Follow.RULES:
+        right = played
+    else:
+        right = replay(log.table, log.entries, Follow.RULES, last_line=log.last_line, deadline=deadline)
+    if right.result is None:
+        return None
+    winners = list(right.result.winners)
+    changes = played.result is not None and set(played.result.winners) != set(winners)
+    return Corrected(scores=scores_of(right.result), winners=winners, winner_changes=changes)
+
+
+class _Consulted:
+    """A game's rulings that remember which of them were asked for."""
+
+    def __init__(self, rulings: Any) -> None:
+        self._rulings = rulings
+        self.names: set[str] = set()
+
+    def __getattr__(self, name: str) -> Any:
+        option = getattr(self._rulings, name)
+        self.names.add(name)
+        return option
+
+
+def _stated_rulings(table: Table) -> list[RulingReport]:
+    """The rulings that the log or the command states: nothing was replayed for them."""
+    return [
+        RulingReport(ruling=name, option=getattr(table.rulings, name), source=_source(table, name), matters=None)
+        for name in (ruling.name for ruling in table.game.rulings)
+        if name in table.stated
+    ]
+
+
+def _source(table: Table, name: str) -> Any:
+    return table.stated.get(name, "default")
+
+
+def _rulings(log: Log, played: Replay, question: Question, deadline: float) -> list[RulingReport]:
+    """Every ruling that was stated, or under another option of which something changes."""
+    table = log.table
+    consulted = _Consulted(table.rulings)
+    replay(table, log.entries, question.follow, last_line=log.last_line, rulings=consulted, deadline=deadline)
+    reports = []
+    for ruling in table.game.rulings:
+        option = getattr(table.rulings, ruling.name)
+        changes: dict[str, str] = {}
+        if ruling.name in consulted.names:
+            for other in ruling.options:
+                if other != option:
+                    change = _change(log, played, question, ruling.name, other, deadline)
+                    if change:
+                        changes[other] = change
+        if changes or ruling.name in table.stated:
+            reports.append(
+                RulingReport(
+                    ruling=ruling.name,
+                    option=option,
+                    source=_source(table, ruling.name),
+                    matters=bool(changes),
+                    changes=changes,
+                )
+            )
+    return reports
+
+
+def _change(log: Log, played: Replay, question: Question, name: str, option: str, deadline: float) -> str:
+    """What another option of one ruling would change, in words; nothing where nothing does."""
+    table = log.table
+    stated = {ruling.name: getattr(table.rulings, ruling.name) for ruling in table.game.rulings}
+    rulings = table.game.rulings_type(**{**stated, name: option})
+    other = replay(table, log.entries, question.follow, last_line=log.last_line, rulings=rulings, deadline=deadline)
+    here, there = _offences(played), _offences(other)
+    changes = [f"no {rule} on line {line}" for line, _, rule in here if (line, _, rule) not in there]
+    changes += [f"{rule} on line {line}" for line, _, rule in there if (line, _, rule) not in here]
+    if played.ended != other.ended:
+        changes.append("the game ends" if other.ended else "the game does not end")
+    if played.result and other.result:
+        for player in table.players:
+            before, after = played.result.total(player), other.result.total(player)
+            if before != after:
+                changes.append(f"{player} has {after} instead of {before}")
+        if set(played.result.winners) != set(other.result.winners):
+            changes.append(f"the winner is {' and '.join(other.result.winners)}")
+    return ", ".join(changes[:MOST_CHANGES]) + (", …" if len(changes) > MOST_CHANGES else "")
+
+
+MOST_CHANGES = 6
+
+
+def _offences(played: Replay) -> list[tuple[int, str, str]]:
+    return [(found.line, found.breach.kind.value, found.breach.rule.id) for found in played.found]
+
+
+# --- the ledger -----------------------------------------------------------------------------------------------
+
+
+class _Ledger:
+    """Which line changed which counter: the difference of the counters before and after it."""
+
+    def __init__(self, table: Table, follow: Follow) -> None:
+        self.entries: list[LedgerEntry] = []
+        self._game = table.game
+        self._before = dict(_flat(table.game.counters(table.start(follow))))
+
+    def watch(self, line: int, state: Any) -> None:
+        after = dict(_flat(self._game.counters(state)))
+        for (player, counter), value in after.items():
+            before = self._before.get((player, counter), 0)
+            if before != value:
+                entry = LedgerEntry(line=line, player=player, counter=counter, before=before, after=value)
+                self.entries.append(entry)
+        self._before = after
+
+
+def _flat(counters: Counters) -> Iterator[tuple[tuple[str | None, str], int]]:
+    for player, readings in counters.players.items():
+        for name, reading in readings.items():
+            if isinstance(reading, int):
+                yield (player, name), reading
+    for name, reading in counters.shared.items():
+        if isinstance(reading, int):
+            yield (None, name), reading
