@@ -123,6 +123,26 @@ def open_log(lines: Sequence[Line], question: Question) -> Log | tuple[Header | 
     return Log(header, table, entries, entries[-1].line if entries else 1)
 
 
+def position(source: str, line: int | None, follow: Follow) -> str:
+    """The public position of a log after a line (None: the last), as text.
+
+    Raises ValueError where the log cannot be judged, with the reason; RuntimeError where a game's code fails.
+    """
+    question = Question(follow)
+    try:
+        log = open_log(read_lines(source, question.limits), question)
+    except Unreadable as error:
+        raise ValueError(error.reason) from error
+    if isinstance(log, tuple):
+        raise ValueError(f"line 1: {log[1].rule.id}: {log[1].message}")
+    entries = [entry for entry in log.entries if line is None or entry.line <= line]
+    try:
+        played = replay(log.table, entries, follow, last_line=log.last_line)
+        return log.table.game.show(played.state)
+    except EngineFailure as failure:
+        raise RuntimeError(f"referee failed on {failure}") from failure
+
+
 def _entries(numbered: Iterator[tuple[int, Line]], reader: EventReader, question: Question) -> Iterator[Entry]:
     read = reader.read
     for number, line in numbered:

@@ -1,33 +1,18 @@
-"""The `referee` command: options and exit statuses, no logic."""
+"""`referee audit`: the verdict on logs."""
 
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from validator import __version__
+from validator.cli import CLEAN, FOUND, NOT_AUDITED, fail
 
 if TYPE_CHECKING:
     from validator.audit import Question
     from validator.report import Report
-
-CLEAN, FOUND, NOT_AUDITED = 0, 1, 2
-"""Exit statuses. LOG 4."""
-
-
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(__version__, prog_name="referee", message="%(prog)s %(version)s")
-def referee() -> None:
-    """Audit recorded tabletop games: every illegal move, the rule it breaks, and the true score."""
-
-
-def _fail(message: str) -> NoReturn:
-    click.echo(f"referee: {message}", err=True)
-    raise SystemExit(NOT_AUDITED)
 
 
 def _split_rulings(stated: Iterable[str]) -> dict[str, str]:
@@ -40,7 +25,7 @@ def _split_rulings(stated: Iterable[str]) -> dict[str, str]:
     return rulings
 
 
-@referee.command()
+@click.command("audit")
 @click.argument("paths", nargs=-1, required=True, metavar="PATH…")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", help="How to report.")
 @click.option(
@@ -56,7 +41,7 @@ def _split_rulings(stated: Iterable[str]) -> dict[str, str]:
 @click.option("--ledger", metavar="PLAYER", help="Show which line changed which counter of a player.")
 @click.option("--quiet", "-q", is_flag=True, help="One line for each log that is not clean, nothing else.")
 @click.option("--color/--no-color", default=None, help="Colors; by default on a terminal where NO_COLOR is not set.")
-def audit(
+def command(
     paths: tuple[str, ...],
     form: str,
     follow: str,
@@ -101,10 +86,9 @@ def _reports(paths: Iterable[str], question: Question) -> Iterator[Report]:
             try:
                 yield audit_lines(log, log, question)
             except UnknownName as error:
-                _fail(str(error))
+                fail(str(error))
         if not found:
-            click.echo(f"referee: no log found below {path}", err=True)
-            raise SystemExit(NOT_AUDITED)
+            fail(f"no log found below {path}")
 
 
 def _print_json(reports: Iterable[Report]) -> list[str]:
@@ -141,17 +125,3 @@ def _color(wanted: bool | None) -> bool | None:
     if wanted is None and os.environ.get("NO_COLOR"):
         return False
     return wanted
-
-
-def main() -> None:
-    """Run the command. A closed pipe or Ctrl-C is never taken for a finding."""
-    try:
-        referee.main(standalone_mode=False)
-    except click.exceptions.Abort:
-        raise SystemExit(130) from None
-    except click.ClickException as error:
-        error.show()
-        raise SystemExit(NOT_AUDITED) from None
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        raise SystemExit(NOT_AUDITED) from None
