@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import IO, Any, Literal
 
 from validator import __version__
-from validator.engine import LOG_HEADER, LOG_JSON, LOG_LIMIT, Counters, Follow, Kind, Result
+from validator.engine import LOG_HEADER, LOG_JSON, LOG_LIMIT, Counters, Follow, Game, Kind, Result
 from validator.log import EventReader, Fault, Header, Limits, read_header
 from validator.replay import EngineFailure, Entry, OutOfTime, Replay, replay
 from validator.report import (
@@ -123,10 +123,10 @@ def open_log(lines: Sequence[Line], question: Question) -> Log | tuple[Header | 
     return Log(header, table, entries, entries[-1].line if entries else 1)
 
 
-def position(source: str, line: int | None, follow: Follow) -> str:
-    """The public position of a log after a line (None: the last), as text.
+def state_after(source: str, line: int | None = None, follow: Follow = Follow.TABLE) -> tuple[Game[Any], Any]:
+    """The game of a log, and its state after a line (None: the last).
 
-    Raises ValueError where the log cannot be judged, with the reason; RuntimeError where a game's code fails.
+    Raises ValueError where the log cannot be judged, with the reason; EngineFailure where a game's code fails.
     """
     question = Question(follow)
     try:
@@ -136,11 +136,7 @@ def position(source: str, line: int | None, follow: Follow) -> str:
     if isinstance(log, tuple):
         raise ValueError(f"line 1: {log[1].rule.id}: {log[1].message}")
     entries = [entry for entry in log.entries if line is None or entry.line <= line]
-    try:
-        played = replay(log.table, entries, follow, last_line=log.last_line)
-        return log.table.game.show(played.state)
-    except EngineFailure as failure:
-        raise RuntimeError(f"referee failed on {failure}") from failure
+    return log.table.game, replay(log.table, entries, follow, last_line=log.last_line).state
 
 
 def _entries(numbered: Iterator[tuple[int, Line]], reader: EventReader, question: Question) -> Iterator[Entry]:

@@ -271,6 +271,10 @@ Guard = Callable[[S, Any], Iterator[Breach]]
 Effect = Callable[[S, Any], None]
 
 
+def _no_events(state: Any) -> Iterator[Event]:
+    return iter(())
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game(Generic[S]):
     """A game of the house: its catalogue, its events and the functions of its rooms.
@@ -299,6 +303,7 @@ class Game(Generic[S]):
     claimed(state, event): the same event with every claim filled in as the rules give it.
     hidden(state, event): the same event with every hideable field that may be hidden set to null.
     show(state): the public position as text, a line each.
+    reveals(state): the events that lay open, once the game is over, what `hidden` events left unknown.
     pieces(state): piece -> place -> number; each piece's sum is that of the box at every point.
     """
 
@@ -337,6 +342,7 @@ class Game(Generic[S]):
     hidden: Callable[[S, Any], Any]
     show: Callable[[S], str]
     pieces: Callable[[S], Mapping[str, Mapping[str, int]]]
+    reveals: Callable[[S], Iterator[Event]] = _no_events
     rank: Mapping[str, int] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:

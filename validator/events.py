@@ -6,8 +6,9 @@ plays (choices, tests) builds them directly, at the price of a plain dataclass.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Container, Iterator, Mapping
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import MISSING, dataclass, fields, is_dataclass
 from types import UnionType
 from typing import Annotated, Any, ClassVar, Literal, Union, get_args, get_origin, get_type_hints
 
@@ -156,3 +157,35 @@ def _ids_of_record(record: Any) -> _Ids | None:
     hints = get_type_hints(record, include_extras=True)
     found = [(item.name, ids) for item in fields(record) if (ids := ids_of(hints[item.name])) is not None]
     return _Ids(fields=tuple(found)) if found else None
+
+
+# --- events as lines -----------------------------------------------------------------------------------------
+
+
+def as_json(record: Any) -> Any:
+    """An event, or a record in it, as JSON has it: `type` first, and without what stands at its default."""
+    if isinstance(record, Event):
+        own = {name: value for name, value in _said(record) if name not in _ANYWHERE}
+        return {"type": own.pop("type"), **own, **{name: value for name, value in _said(record) if name in _ANYWHERE}}
+    if is_dataclass(record) and not isinstance(record, type):
+        return dict(_said(record))
+    if isinstance(record, dict):
+        return {key: as_json(value) for key, value in record.items()}
+    if isinstance(record, tuple):
+        return [as_json(item) for item in record]
+    return record
+
+
+_ANYWHERE = frozenset(item.name for item in fields(Event))
+
+
+def _said(record: Any) -> Iterator[tuple[str, Any]]:
+    for item in fields(record):
+        value = getattr(record, item.name)
+        if item.name == "type" or item.default is MISSING or value != item.default:
+            yield item.name, as_json(value)
+
+
+def as_line(event: Event) -> str:
+    """An event as a line of a log, without its line end."""
+    return json.dumps(as_json(event), ensure_ascii=False, separators=(",", ":"))

@@ -44,8 +44,14 @@ def bundled_edition(game: str, edition: str) -> Mapping[str, Any]:
     return data
 
 
+def reference_edition(game: Game[Any]) -> Any:
+    """The bundled edition of a game, as its model."""
+    return _reference(game.name)
+
+
 @cache
-def _reference(game: Game[Any]) -> BaseModel:
+def _reference(name: str) -> BaseModel:
+    game = game_named(name)
     return game.edition_model.model_validate_json(json.dumps(bundled_edition(game.name, REFERENCE)))
 
 
@@ -97,10 +103,7 @@ def lay_table(header: Header, overrides: Mapping[str, str] | None = None) -> Tab
     if isinstance(edition, Fault):
         return edition
     sources = dict.fromkeys(stated, "log")
-    for name, option in (overrides or {}).items():
-        fault = _unknown_ruling(game, name, option)
-        if fault is not None:
-            raise UnknownName(fault)
+    for name, option in stated_rulings(game, overrides or {}).items():
         stated[name], sources[name] = option, "option"
     data = bundled_edition(game.name, header.edition or REFERENCE)
     return Table(
@@ -113,6 +116,15 @@ def lay_table(header: Header, overrides: Mapping[str, str] | None = None) -> Tab
         replaced=frozenset(header.components or {}),
         provenance=data.get("provenance", {}),
     )
+
+
+def stated_rulings(game: Game[Any], rulings: Mapping[str, str]) -> Mapping[str, str]:
+    """Rulings that a game has, as they were given. Raises UnknownName."""
+    for name, option in rulings.items():
+        fault = _unknown_ruling(game, name, option)
+        if fault is not None:
+            raise UnknownName(fault)
+    return rulings
 
 
 def _unknown_ruling(game: Game[Any], name: str, option: str) -> str | None:
@@ -131,7 +143,7 @@ def _edition_of(game: Game[Any], header: Header) -> Any | Fault:
         return Fault(LOG_HEADER, f"there is no bundled edition {name!r}", ("edition",), name, REFERENCE)
     components = header.components or {}
     if not components:
-        return _reference(game)
+        return reference_edition(game)
     for section in components:
         if section not in game.sections:
             expected = sorted(game.sections)

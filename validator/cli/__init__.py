@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterable
 from importlib import import_module
 from typing import NoReturn
 
@@ -23,6 +24,9 @@ COMMANDS = {
     "schema": "Print the JSON Schema of a game's logs or of a report.",
     "edition": "Check edition data, or show what is printed, found and invented.",
     "show": "Show the position at a line of a log.",
+    "legal": "List the events that may come next.",
+    "generate": "Write random legal games.",
+    "perft": "Count the sequences of legal events, for comparing engines.",
 }
 """What each module of this package is for; its function of the same name is the command."""
 
@@ -57,6 +61,17 @@ def fail(message: str) -> NoReturn:
     raise SystemExit(NOT_AUDITED)
 
 
+def split_rulings(stated: Iterable[str]) -> dict[str, str]:
+    """Rulings as they stand on the command line, NAME=OPTION."""
+    rulings = {}
+    for item in stated:
+        name, equals, option = item.partition("=")
+        if not equals:
+            raise click.BadParameter(f"{item!r} is not NAME=OPTION", param_hint="--ruling")
+        rulings[name] = option
+    return rulings
+
+
 def main() -> None:
     """Run the command. A closed pipe, a full disk or Ctrl-C is never taken for a finding."""
     try:
@@ -70,7 +85,10 @@ def main() -> None:
     except BrokenPipeError:
         _drop_output()
         raise SystemExit(NOT_AUDITED) from None
-    except OSError as error:
+    except Exception as error:
+        if not isinstance(error, OSError):
+            click.echo(f"referee: this is referee's own fault: {type(error).__name__}: {error}", err=True)
+            raise SystemExit(NOT_AUDITED) from None
         _drop_output()
         click.echo(f"referee: cannot write: {error.strerror or error}", err=True)
         raise SystemExit(NOT_AUDITED) from None

@@ -8,21 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from validator.cli import CLEAN, FOUND, NOT_AUDITED, fail
+from validator.cli import CLEAN, FOUND, NOT_AUDITED, fail, split_rulings
 
 if TYPE_CHECKING:
     from validator.audit import Question
     from validator.report import Report
-
-
-def _split_rulings(stated: Iterable[str]) -> dict[str, str]:
-    rulings = {}
-    for item in stated:
-        name, equals, option = item.partition("=")
-        if not equals:
-            raise click.BadParameter(f"{item!r} is not NAME=OPTION", param_hint="--ruling")
-        rulings[name] = option
-    return rulings
 
 
 @click.command("audit")
@@ -62,7 +52,7 @@ def command(
 
     question = Question(
         follow=Follow(follow),
-        rulings=_split_rulings(stated),
+        rulings=split_rulings(stated),
         other_rulings="always" if show_rulings else "disputed",
         ledger=ledger is not None,
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from validator.cli import NOT_AUDITED, fail
+from validator.cli import fail
 from validator.formats.visible import visible
 
 
@@ -14,15 +14,12 @@ from validator.formats.visible import visible
 @click.option("--follow", type=click.Choice(["table", "rules"]), default="table", help="Whose amounts hold.")
 def command(log: str, line: int | None, follow: str) -> None:
     """Show the public position of LOG (- for standard input) after a line, as its board or its table."""
-    from validator.audit import position
+    from validator.audit import state_after
     from validator.engine import Follow
 
     try:
-        text = position(log, line, Follow(follow))
+        game, state = state_after(log, line, Follow(follow))
     except ValueError as error:
         fail(f"{visible(log)}: {visible(str(error))}")
-    except RuntimeError as error:
-        click.echo(f"referee: {visible(str(error))}", err=True)
-        raise SystemExit(NOT_AUDITED) from None
-    for row in text.splitlines():
+    for row in game.show(state).splitlines():
         click.echo(visible(row))
