@@ -24,7 +24,7 @@ Positive = Annotated[int, Field(ge=1, le=MAX_INTEGER)]
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """Marks a string as an id of a domain ("player", "zone", …): LOG-ID where the game knows no such id."""
+    """Marks a value as an id of a domain ("player", "zone", …): LOG-ID where the game knows no such id."""
 
     domain: str
 
@@ -109,15 +109,15 @@ class _Ids:
     values: _Ids | None = None
     fields: tuple[tuple[str, _Ids], ...] = ()
 
-    def unknown(self, value: Any, known: Mapping[str, Container[str]], path: Path) -> Iterator[tuple[Path, str, str]]:
+    def unknown(self, value: Any, known: Mapping[str, Container[Any]], path: Path) -> Iterator[tuple[Path, str, Any]]:
         if value is None:
             return
         if self.value is not None:
-            if isinstance(value, str) and value not in known[self.value]:
+            if value not in known[self.value]:
                 yield path, self.value, value
         elif self.fields:
             for name, ids in self.fields:
-                yield from ids.unknown(getattr(value, name), known, (*path, name))
+                yield from ids.unknown(getattr(value, name), known, (*path, name_in_line(name)))
         elif self.items is not None:
             for place, item in enumerate(value):
                 yield from self.items.unknown(item, known, (*path, place))
@@ -127,6 +127,11 @@ class _Ids:
                     yield (*path, key), self.keys, key
                 if self.values is not None:
                     yield from self.values.unknown(item, known, (*path, key))
+
+
+def name_in_line(name: str) -> str:
+    """A field's name as a line has it: one that Python reserves carries an underscore in the code (`from_`)."""
+    return name.removesuffix("_")
 
 
 def ids_of(annotation: Any) -> _Ids | None:
@@ -183,7 +188,7 @@ def _said(record: Any) -> Iterator[tuple[str, Any]]:
     for item in fields(record):
         value = getattr(record, item.name)
         if item.name == "type" or item.default is MISSING or value != item.default:
-            yield item.name, as_json(value)
+            yield name_in_line(item.name), as_json(value)
 
 
 def as_line(event: Event) -> str:
