@@ -175,7 +175,7 @@ def decode(raw: bytes, limits: Limits) -> dict[str, Any] | Fault:
     if raw.startswith((b"\xef\xbb\xbf", b"\x1e")):  # jsonlines would pass over these on every line
         return Fault(LOG_JSON, "the line begins with a mark that JSON does not have", expected="one JSON object")
     try:
-        value = jsonlines.Reader([raw.decode("utf-8")], loads=loads).read()
+        value = jsonlines.Reader([raw.decode("utf-8")], loads=loads).read(allow_none=True)
     except UnicodeDecodeError as error:
         return Fault(LOG_JSON, f"byte {error.start + 1} of the line is not UTF-8", expected="UTF-8 text")
     except (jsonlines.InvalidLineError, EOFError) as error:
@@ -263,7 +263,8 @@ def fault_of(value: Any, error: ErrorDetails, rule: Rule) -> Fault:
     recorded, expected = error["input"], _expected(error)
     if expected == "no such field":
         return Fault(rule, f"there is no field {name} here", path, None, None)
-    return Fault(rule, f"{name or 'the line'} is not {expected}", path, recorded, expected)
+    subject = f"the field {name}" if name else "the line"
+    return Fault(rule, f"{subject} is not {expected}", path, recorded, expected)
 
 
 def _without_extras(value: dict[str, Any], error: ValidationError) -> bool:
@@ -402,16 +403,16 @@ class EventReader:
         check = self._checks.get(type(event))
         if check is not None:
             for path, expected in check(self._players, self._edition, event):
-                message = f"{field_name(path)}: expected {expected}"
+                message = f"in the field {field_name(path)}: expected {expected}"
                 return Fault(LOG_SCHEMA, message, path, _at(event, path), expected)
         if isinstance(event, Checkpoint | FinalScores):
             for path, expected in self._unknown_words(event):
-                return Fault(LOG_SCHEMA, f"{field_name(path)} is no {expected}", path, path[-1], expected)
+                return Fault(LOG_SCHEMA, f"the field {field_name(path)} is no {expected}", path, path[-1], expected)
         ids = self._ids[type(event)]
         if ids is not None:
             for path, domain, value in ids.unknown(event, self._known, ()):
                 noun = domain.replace("_", " ")
-                return Fault(LOG_ID, f"{field_name(path)}: there is no such {noun}", path, value, noun, domain)
+                return Fault(LOG_ID, f"in the field {field_name(path)}: there is no such {noun}", path, value, noun, domain)
         return event
 
     def _unknown_words(self, event: Checkpoint | FinalScores) -> Iterator[tuple[Path, str]]:

@@ -1,7 +1,7 @@
 """Events to findings and a result: undo, catching up, follows_from, waive, claims. LOG 2 and 3.
 
 One pass over the lines of a log, with one state. What a second pass under other readings would say is asked
-in `audit.py`.
+in `verdict.py`.
 """
 
 from __future__ import annotations

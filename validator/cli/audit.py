@@ -11,7 +11,7 @@ import click
 from validator.cli import CLEAN, FOUND, NOT_AUDITED, fail, split_rulings
 
 if TYPE_CHECKING:
-    from validator.audit import Question
+    from validator.verdict import Question
     from validator.report import Report
 
 
@@ -47,7 +47,7 @@ def command(
 
     Exit status 0: clean. 1: something was found. 2: a log could not be audited.
     """
-    from validator.audit import Question
+    from validator.verdict import Question
     from validator.engine import Follow
 
     question = Question(
@@ -65,7 +65,7 @@ def command(
 
 
 def _reports(paths: Iterable[str], question: Question) -> Iterator[Report]:
-    from validator.audit import audit_lines
+    from validator.verdict import audit_lines
     from validator.source import logs_below
     from validator.table import UnknownName
 

@@ -19,7 +19,7 @@ def command(log: str, count: bool, limit: int | None) -> None:
 
     They are found one after another and never held together: there may be millions.
     """
-    from validator.audit import state_after
+    from validator.verdict import state_after
     from validator.engine import legal
     from validator.events import as_line
 
