@@ -1,8 +1,8 @@
 """A rules-compliance validator and replay auditor for recorded tabletop games.
 
-    from validator import audit
-    report = audit("game.jsonl")
-    report.status, report.findings, report.scores, report.winners
+from validator import audit
+report = audit("game.jsonl")
+report.status, report.findings, report.scores, report.winners
 """
 
 from __future__ import annotations
@@ -10,10 +10,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from validator.verdict import audit as audit
     from validator.report import Finding as Finding
     from validator.report import Report as Report
     from validator.report import Status as Status
+    from validator.verdict import audit as audit
 
 __version__ = "0.1.0"
 

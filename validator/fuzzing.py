@@ -1,0 +1,190 @@
+"""A game played by Hypothesis: legal moves that reach the end, stray ones thrown in, and what must always hold.
+
+Only `referee fuzz` and the tests import this: hypothesis comes with the extra `fuzz`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from validator.engine import Follow, Game, is_legal, step
+from validator.events import Event, as_json, as_line
+from validator.log import EventReader, Fault, Limits
+from validator.play import Recipe, header_line, player_ids
+from validator.table import reference_edition
+
+SEEDS = st.integers(0, 2**32 - 1)
+
+
+@dataclass(slots=True)
+class Tally:
+    """What a run of the machine met: games ended, events by type, findings by rule and kind."""
+
+    games: int = 0
+    ended: int = 0
+    events: Counter[str] = field(default_factory=Counter)
+    broken: Counter[tuple[str, str]] = field(default_factory=Counter)
+
+
+class Broken(AssertionError):
+    """Something that must always hold does not. Carries the log that shows it."""
+
+    def __init__(self, what: str, lines: list[str]) -> None:
+        super().__init__(what)
+        self.lines = lines
+
+
+class GameMachine(RuleBasedStateMachine):
+    """One game at one table. `game` and `tally` are set by `machine_for()`."""
+
+    game: Game[Any]
+    tally: Tally
+    clean_only: bool = False
+
+    @initialize(seat=st.integers(0, 10), seed=SEEDS)
+    def sit_down(self, seat: int, seed: int) -> None:
+        """A random number of players, the reference edition, rulings at their defaults."""
+        number = self.game.players[seat % len(self.game.players)]
+        edition = reference_edition(self.game)
+        players = player_ids(number)
+        self.state = self.game.start(players, edition, self.game.rulings_type(), Follow.TABLE)
+        self.reader = EventReader(self.game, players, edition, Limits())
+        self.lines = [header_line(self.game, Recipe(number, seed), {}, {})]
+        self.box = totals(self.game, self.state)
+        self.pool: list[dict[str, Any]] = []
+        self.tally.games += 1
+
+    def ended(self) -> bool:
+        """Whether the game is over."""
+        return self.game.over(self.state)
+
+    @precondition(lambda self: not self.ended())
+    @rule(seed=SEEDS, moves=st.integers(1, 40))
+    def play_on(self, seed: int, moves: int) -> None:
+        """Some legal moves: no guard may speak, and there is always one to draw."""
+        random = Random(seed)
+        for _ in range(moves):
+            if self.ended():
+                break
+            event = self.game.draw(self.state, random)
+            self.hold(is_legal(self.game, self.state, event), f"draw() gives an event that is not legal: {event}")
+            self.take(event, legal=True)
+        if self.ended():
+            self.tally.ended += 1
+
+    @precondition(lambda self: not self.clean_only and self.pool)
+    @rule(seed=SEEDS)
+    def stray(self, seed: int) -> None:
+        """An event from another moment of the game, or one that is bent: any verdict, but never an exception."""
+        event = self.reader.read(json.dumps(bent(self.pool, Random(seed))).encode())
+        if not isinstance(event, Fault) and type(event) in self.game.guards:
+            self.take(event, legal=False)
+
+    def take(self, event: Event, *, legal: bool) -> None:
+        """Judge and apply one event, and look at what must hold whatever it was."""
+        line = as_line(event)
+        self.lines.append(line)
+        before = self.state.clone()
+        try:
+            outcome = step(self.game, self.state, event)
+        except Exception as error:
+            raise Broken(f"{type(error).__name__}: {error}", self.lines) from error
+        self.tally.events[type(event).__name__] += 1
+        for breach in outcome.breaches:
+            self.tally.broken[breach.rule.id, breach.kind.value] += 1
+        if legal:
+            self.hold(outcome.applied and not outcome.breaches, f"a legal event has findings: {outcome.breaches}")
+            self.hold(
+                self.reader.read(line.encode()) == event, "an event does not survive the way to its line and back"
+            )
+            self.pool.append(as_json(event))
+        if not outcome.applied:
+            self.hold(self.state == before, "an event that is not applied has changed the state")
+        self.state = outcome.state
+
+    @invariant()
+    def pieces_are_conserved(self) -> None:
+        """Every piece of the box is in exactly one place, and none is owed."""
+        self.hold(totals(self.game, self.state) == self.box, "pieces are lost or gained")
+
+    @invariant()
+    def the_position_can_be_read(self) -> None:
+        """Counters, the shown position and, at the end, the result are there in every position."""
+        copy = self.state.clone()
+        self.hold(copy == self.state, "a copy differs from the state")
+        self.game.counters(self.state)
+        self.hold(bool(self.game.show(self.state)), "the position shows nothing")
+        if self.ended():
+            result = self.game.result(self.state)
+            self.hold(bool(result.winners), "an ended game has no winner")
+            for lines in result.lines.values():
+                self.hold(tuple(line.category for line in lines) == self.game.categories, "the score pad lacks a row")
+
+    def hold(self, holds: bool, what: str) -> None:
+        """Fail with the log so far where something does not hold."""
+        if not holds:
+            raise Broken(what, self.lines)
+
+
+def machine_for(played: Game[Any], tallied: Tally | None = None, *, legal_only: bool = False) -> type[GameMachine]:
+    """The state machine of a game; `tallied` gathers what its runs meet, `legal_only` throws nothing in."""
+
+    class Machine(GameMachine):
+        game = played
+        tally = tallied or Tally()
+        clean_only = legal_only
+
+    Machine.__name__ = Machine.__qualname__ = f"{played.title.title().replace(' ', '').replace(chr(39), '')}Machine"
+    return Machine
+
+
+def totals(game: Game[Any], state: Any) -> dict[str, int]:
+    """How many there are of each piece, over all its places. Raises Broken-worthy ValueError never: negatives show."""
+    return {piece: sum(places.values()) for piece, places in game.pieces(state).items()}
+
+
+def bent(pool: list[dict[str, Any]], random: Random) -> dict[str, Any]:
+    """An event out of a pool with up to two of its values changed: into another event's, or by a little."""
+    event: dict[str, Any] = json.loads(json.dumps(random.choice(pool)))
+    for _ in range(random.randint(0, 2)):
+        places = [place for place in _places(event) if place[1] != "type"]
+        if places:
+            holder, key = random.choice(places)
+            holder[key] = _other(holder[key], key, pool, random)
+    return event
+
+
+def _places(value: Any) -> Iterator[tuple[Any, Any]]:
+    items = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, item in items:
+        yield value, key
+        yield from _places(item)
+
+
+def _other(value: Any, key: Any, pool: list[dict[str, Any]], random: Random) -> Any:
+    choices: list[Callable[[], Any]] = [lambda: None]
+    donors = [event[key] for event in pool[-60:] if isinstance(key, str) and key in event]
+    if donors:
+        choices += [lambda: json.loads(json.dumps(random.choice(donors)))] * 4
+    if isinstance(value, bool):
+        choices.append(lambda: not value)
+    elif isinstance(value, int):
+        choices += [lambda: max(0, value + random.choice((-2, -1, 1, 2)))] * 4
+    elif isinstance(value, list) and value:
+        choices += [lambda: value[1:], lambda: [*value, random.choice(value)], lambda: value[::-1]]
+    elif isinstance(value, dict) and value:
+        choices.append(lambda: dict(list(value.items())[1:]))
+    elif isinstance(value, str):
+        words = [
+            word for event in pool[-60:] for holder, place in _places(event) if isinstance(word := holder[place], str)
+        ]
+        choices += [lambda: random.choice(words)] * 4
+    return random.choice(choices)()
