@@ -26,11 +26,12 @@ SEEDS = st.integers(0, 2**32 - 1)
 
 @dataclass(slots=True)
 class Tally:
-    """What a run of the machine met: games ended, events by type, findings by rule and kind."""
+    """What a run of the machine met: games ended, events by type, phases, findings by rule and kind."""
 
     games: int = 0
     ended: int = 0
     events: Counter[str] = field(default_factory=Counter)
+    phases: Counter[str] = field(default_factory=Counter)
     broken: Counter[tuple[str, str]] = field(default_factory=Counter)
 
 
@@ -98,6 +99,7 @@ class GameMachine(RuleBasedStateMachine):
         except Exception as error:
             raise Broken(f"{type(error).__name__}: {error}", self.lines) from error
         self.tally.events[type(event).__name__] += 1
+        self.tally.phases[_phase(before)] += 1
         for breach in outcome.breaches:
             self.tally.broken[breach.rule.id, breach.kind.value] += 1
         if legal:
@@ -146,8 +148,13 @@ def machine_for(played: Game[Any], tallied: Tally | None = None, *, legal_only: 
     return Machine
 
 
+def _phase(state: Any) -> str:
+    phase = getattr(state, "phase", "")
+    return str(getattr(phase, "value", phase))
+
+
 def totals(game: Game[Any], state: Any) -> dict[str, int]:
-    """How many there are of each piece, over all its places. Raises Broken-worthy ValueError never: negatives show."""
+    """How many there are of each piece, over all its places."""
     return {piece: sum(places.values()) for piece, places in game.pieces(state).items()}
 
 

@@ -27,6 +27,8 @@ COMMANDS = {
     "legal": "List the events that may come next.",
     "generate": "Write random legal games.",
     "perft": "Count the sequences of legal events, for comparing engines.",
+    "fuzz": "Play a game at random against what must always hold.",
+    "coverage": "Over a set of logs: which rules were met.",
 }
 """What each module of this package is for; its function of the same name is the command."""
 

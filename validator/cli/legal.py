@@ -19,9 +19,9 @@ def command(log: str, count: bool, limit: int | None) -> None:
 
     They are found one after another and never held together: there may be millions.
     """
-    from validator.verdict import state_after
     from validator.engine import legal
     from validator.events import as_line
+    from validator.verdict import state_after
 
     try:
         game, state = state_after(log)

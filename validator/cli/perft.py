@@ -17,9 +17,9 @@ def command(log: str, depth: int, divided: bool) -> None:
 
     Each distinct chance outcome counts once, so that two engines can be compared by one number.
     """
-    from validator.verdict import state_after
     from validator.events import as_line
     from validator.play import divide, perft
+    from validator.verdict import state_after
 
     try:
         game, state = state_after(log)

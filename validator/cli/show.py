@@ -14,8 +14,8 @@ from validator.formats.visible import visible
 @click.option("--follow", type=click.Choice(["table", "rules"]), default="table", help="Whose amounts hold.")
 def command(log: str, line: int | None, follow: str) -> None:
     """Show the public position of LOG (- for standard input) after a line, as its board or its table."""
-    from validator.verdict import state_after
     from validator.engine import Follow
+    from validator.verdict import state_after
 
     try:
         game, state = state_after(log, line, Follow(follow))

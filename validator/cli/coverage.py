@@ -1,0 +1,47 @@
+"""`referee coverage`: what a set of logs met of the rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from validator.cli import fail
+from validator.formats.visible import visible
+
+if TYPE_CHECKING:
+    from validator.coverage import GameCoverage
+
+
+@click.command("coverage")
+@click.argument("paths", nargs=-1, required=True, metavar="PATH…")
+@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", help="How to report.")
+def command(paths: tuple[str, ...], form: str) -> None:
+    """Over a set of logs: which rules were ever asked, ever broken, never met; which rulings mattered."""
+    from validator.coverage import cover
+    from validator.source import Unreadable, logs_below
+
+    logs = [log for path in paths for log in logs_below(path)]
+    if not logs:
+        fail("no log found")
+    try:
+        for number, met in enumerate(cover(logs)):
+            if form == "json":
+                click.echo(met.model_dump_json())
+            else:
+                click.echo(("\n" if number else "") + _text(met))
+    except Unreadable as error:
+        fail(visible(error.reason))
+
+
+def _text(met: GameCoverage) -> str:
+    asked = sum(1 for rule in met.rules if rule.asked or rule.broken)
+    broken = sum(1 for rule in met.rules if rule.broken)
+    lines = [f"{met.game}: {met.logs} logs; of {len(met.rules)} rules {asked} asked, {broken} broken"]
+    for rule in met.rules:
+        mark = "never met" if not rule.asked and not rule.broken else f"asked {rule.asked}, broken {rule.broken}"
+        lines.append(f"  {rule.rule.ljust(16)} {mark}")
+    lines.append("  events: " + ", ".join(f"{visible(name)} {count}" for name, count in met.events.items()))
+    mattered = ", ".join(f"{name} ({count})" for name, count in met.rulings_that_mattered.items())
+    lines.append(f"  rulings that mattered: {mattered or 'none'}")
+    return "\n".join(lines)

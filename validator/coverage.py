@@ -1,0 +1,163 @@
+"""Over many logs: which rules were ever asked, which were ever broken, and which were never met.
+
+A rule counts as asked when the function that judges it has run: each rule is judged in one function, so that
+nothing has to be counted by hand. Rules that are never judged by a guard (edition checks) are left out.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from types import CodeType, FrameType, ModuleType
+from typing import Any
+
+from pydantic import BaseModel
+
+from validator.engine import Game, Rule
+from validator.report import Report, Status
+
+
+class RuleCoverage(BaseModel):
+    """How often a rule's judge ran, and how many findings named the rule."""
+
+    rule: str
+    asked: int
+    broken: int
+
+
+class GameCoverage(BaseModel):
+    """What a set of logs of one game met."""
+
+    game: str
+    logs: int
+    rules: list[RuleCoverage]
+    rulings_that_mattered: dict[str, int]
+    events: dict[str, int]
+
+    @property
+    def never_asked(self) -> list[str]:
+        return [rule.rule for rule in self.rules if not rule.asked and not rule.broken]
+
+    @property
+    def never_broken(self) -> list[str]:
+        return [rule.rule for rule in self.rules if not rule.broken]
+
+
+def judges_of(game: Game[Any]) -> dict[CodeType, frozenset[str]]:
+    """The functions of a game's rooms, each with the ids of the rules that it names."""
+    judges: dict[CodeType, frozenset[str]] = {}
+    for module in _rooms(game):
+        rules = {name: value.id for name, value in vars(module).items() if isinstance(value, Rule)}
+        for value in list(vars(module).values()):
+            code = getattr(value, "__code__", None)
+            if isinstance(code, CodeType) and getattr(value, "__module__", None) == module.__name__:
+                for inner in _with_inner(code):
+                    named = frozenset(rules[name] for name in inner.co_names if name in rules)
+                    if named:
+                        judges[inner] = named
+    return judges
+
+
+def _rooms(game: Game[Any]) -> Iterator[ModuleType]:
+    root = f"validator.games.{game.name}"
+    for name, module in sorted(sys.modules.items()):
+        if name == root or name.startswith(f"{root}."):
+            yield module
+
+
+def _with_inner(code: CodeType) -> Iterator[CodeType]:
+    yield code
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            yield from _with_inner(constant)
+
+
+@dataclass(slots=True)
+class Recorder:
+    """Gathers what the audits of one game ask, while `listening()` is on."""
+
+    game: Game[Any]
+    asked: Counter[str] = field(default_factory=Counter)
+    broken: Counter[str] = field(default_factory=Counter)
+    mattered: Counter[str] = field(default_factory=Counter)
+    logs: int = 0
+
+    @contextmanager
+    def listening(self) -> Iterator[None]:
+        """Count the judges that run meanwhile."""
+        judges = judges_of(self.game)
+
+        def called(frame: FrameType, event: str, _: Any) -> None:
+            if event == "call":
+                for rule in judges.get(frame.f_code, ()):
+                    self.asked[rule] += 1
+
+        before = sys.getprofile()
+        sys.setprofile(called)
+        try:
+            yield
+        finally:
+            sys.setprofile(before)
+
+    def note(self, report: Report) -> None:
+        """Add the findings and the rulings of a report."""
+        if report.status in (Status.UNREADABLE, Status.INTERNAL_ERROR):
+            return
+        self.logs += 1
+        self.broken.update(finding.rule for finding in report.findings)
+        self.mattered.update(ruling.ruling for ruling in report.rulings if ruling.matters)
+
+    def coverage(self, events: Counter[str]) -> GameCoverage:
+        """What was met, rule by rule in catalogue order."""
+        judged = {rule for rules in judges_of(self.game).values() for rule in rules}
+        rules = [
+            RuleCoverage(rule=rule.id, asked=self.asked[rule.id], broken=self.broken[rule.id])
+            for rule in self.game.rules
+            if rule.id in judged or self.broken[rule.id]
+        ]
+        return GameCoverage(
+            game=self.game.name,
+            logs=self.logs,
+            rules=rules,
+            rulings_that_mattered=dict(sorted(self.mattered.items())),
+            events=dict(sorted(events.items())),
+        )
+
+
+def cover(paths: Iterable[str]) -> Iterator[GameCoverage]:
+    """Audit logs and say, game by game, what they met. Raises Unreadable where a log has no bytes to read."""
+    from validator.log import Header, Limits, read_header
+    from validator.source import read_lines
+    from validator.table import game_named
+    from validator.verdict import audit
+
+    recorders: dict[str, Recorder] = {}
+    events: dict[str, Counter[str]] = {}
+    for path in paths:
+        lines = [line for line in read_lines(path, Limits()) if isinstance(line, bytes) and line.strip()]
+        header = read_header(lines[0], Limits()) if lines else None
+        if not isinstance(header, Header):
+            continue
+        try:
+            game = game_named(header.game)
+        except ValueError:
+            continue
+        recorder = recorders.setdefault(game.name, Recorder(game))
+        with recorder.listening():
+            report = audit(b"\n".join(lines), other_rulings="never")
+        recorder.note(report if report.status is Status.CLEAN else audit(b"\n".join(lines), other_rulings="always"))
+        tally = events.setdefault(game.name, Counter())
+        tally.update(_type_of(line) for line in lines[1:])
+    for name, recorder in recorders.items():
+        yield recorder.coverage(events[name])
+
+
+def _type_of(line: bytes) -> str:
+    from validator.log import Fault, Limits, decode
+
+    value = decode(line, Limits())
+    kind = None if isinstance(value, Fault) else value.get("type")
+    return kind if isinstance(kind, str) else "(malformed)"
