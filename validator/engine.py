@@ -271,6 +271,24 @@ Guard = Callable[[S, Any], Iterator[Breach]]
 Effect = Callable[[S, Any], None]
 
 
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """A realistic mistake at a table: what the log says, what was played, and the finding that must come.
+
+    `written` stands in the log instead of the legal event, `played` is what happened (the legal event where
+    only its line was lost). The finding is on the first written line, or on the next line where none is.
+    """
+
+    written: tuple[Event, ...]
+    played: tuple[Event, ...]
+    kind: Kind
+    rule: Rule
+
+
+Mistake = Callable[[S, Any, Random], Slip | None]
+"""mistake(state, event, random): the mistake made at a legal event, or None where it cannot be made there."""
+
+
 def _no_events(state: Any) -> Iterator[Event]:
     return iter(())
 
@@ -303,6 +321,7 @@ class Game(Generic[S]):
     claimed(state, event): the same event with every claim filled in as the rules give it.
     hidden(state, event): the same event with every hideable field that may be hidden set to null.
     show(state): the public position as text, a line each.
+    mistakes: by name, the errors that tables make in this game, for logs with a known finding.
     reveals(state): the events that lay open, once the game is over, what `hidden` events left unknown.
     pieces(state): piece -> place -> number; each piece's sum is that of the box at every point.
     """
@@ -343,6 +362,7 @@ class Game(Generic[S]):
     show: Callable[[S], str]
     pieces: Callable[[S], Mapping[str, Mapping[str, int]]]
     reveals: Callable[[S], Iterator[Event]] = _no_events
+    mistakes: Mapping[str, Mistake[S]] = field(default_factory=dict)
     rank: Mapping[str, int] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:

@@ -86,7 +86,7 @@ def generate(
             if recipe.hide:
                 yield from game.reveals(state)
             if recipe.claims:
-                yield _final_scores(game, state)
+                yield final_scores(game, state)
             return
         event = _drawn(game, state, random, recipe.style, used)
         written = game.claimed(state, event) if recipe.claims else event
@@ -110,7 +110,8 @@ def _shape(event: Event) -> object:
     return type(event), said
 
 
-def _final_scores(game: Game[Any], state: State) -> FinalScores:
+def final_scores(game: Game[Any], state: State) -> FinalScores:
+    """The true final scores of an ended game, category by category, with totals and winners."""
     result = game.result(state)
     scores: dict[str, Any] = {
         player: {**{line.category: line.points for line in lines}, "total": result.total(player)}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from typing import Any
 
@@ -23,6 +24,7 @@ from validator.games import NAMES
 @click.option("--ruling", "stated", multiple=True, metavar="NAME=OPTION", help="A reading, stated in the header.")
 @click.option("--claims", is_flag=True, help="Write every claim, and the final scores.")
 @click.option("--hide", is_flag=True, help="Write null wherever a recorder may not see.")
+@click.option("--corrupt", "mistake", metavar="KIND", help="Make one mistake; `--corrupt list` names them.")
 @click.option("--output", type=click.Path(file_okay=False), help="A folder for the logs, one file a game.")
 def command(
     game: str,
@@ -33,31 +35,68 @@ def command(
     stated: tuple[str, ...],
     claims: bool,
     hide: bool,
+    mistake: str | None,
     output: str | None,
 ) -> None:
     """Write random legal games of GAME: chance by its weights, choices about uniformly.
 
     Without --output the logs go to standard output, one after another, each beginning with its header.
     """
-    from validator.play import EndlessGame, Recipe, generated_log
-    from validator.table import UnknownName, game_named, reference_edition, stated_rulings
+    from validator.play import EndlessGame, Recipe
+    from validator.table import UnknownName, game_named, stated_rulings
 
     played = game_named(game)
     number = played.players.start if players is None else players
     if number not in played.players:
         fail(f"{played.title} is for {played.players.start} to {played.players.stop - 1} players, not {number}")
+    if mistake is not None:
+        _corrupt(played, mistake, [Recipe(number, seed + each, style, claims) for each in range(count)], output)
+        return
     try:
         rulings = stated_rulings(played, split_rulings(stated))
         for offset in range(count):
-            recipe = Recipe(number, seed + offset, style, claims, hide)
-            lines = generated_log(played, reference_edition(played), recipe, rulings)
-            if output is None:
-                for line in lines:
-                    click.echo(line)
-            else:
-                _write(os.path.join(output, f"{game}-{number}p-{seed + offset}.jsonl"), "\n".join(lines) + "\n")
+            _write_game(played, Recipe(number, seed + offset, style, claims, hide), rulings, output)
     except (UnknownName, EndlessGame) as error:
         fail(visible(str(error)))
+
+
+def _write_game(game: Any, recipe: Any, rulings: Any, output: str | None) -> None:
+    from validator.play import generated_log
+    from validator.table import reference_edition
+
+    lines = generated_log(game, reference_edition(game), recipe, rulings)
+    if output is None:
+        for line in lines:
+            click.echo(line)
+    else:
+        _write(os.path.join(output, f"{game.name}-{recipe.players}p-{recipe.seed}.jsonl"), "\n".join(lines) + "\n")
+
+
+def _corrupt(game: Any, kind: str, recipes: list[Any], output: str | None) -> None:
+    """Write games with one mistake each, and beside each what it is and which finding must come."""
+    from validator.mistakes import NoPlace, corrupted_log, mistakes_of
+    from validator.table import reference_edition
+
+    kinds = mistakes_of(game)
+    if kind == "list":
+        for name, what in kinds.items():
+            click.echo(f"{name.ljust(24)} {what}")
+        return
+    if kind not in kinds:
+        fail(f"there is no mistake {visible(kind)} in {game.title}: {', '.join(kinds)}")
+    if output is None:
+        fail("--corrupt writes two files a game: give a folder with --output")
+    for recipe in recipes:
+        try:
+            made = corrupted_log(game, reference_edition(game), recipe, kind)
+        except NoPlace as error:
+            click.echo(f"referee: seed {recipe.seed}: {error}", err=True)
+            continue
+        name = os.path.join(output, f"{game.name}-{recipe.players}p-{recipe.seed}-{kind}")
+        finding = {"line": made.line, "kind": made.kind.value, "rule": made.rule.id}
+        _write(f"{name}.jsonl", "\n".join(made.lines) + "\n")
+        said = {"status": "violations", "mistake": kind, "what": kinds[kind], "findings": [finding]}
+        _write(f"{name}.expected.json", json.dumps(said, indent=1) + "\n")
 
 
 def _write(path: str, text: str) -> None:
