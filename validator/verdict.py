@@ -108,7 +108,7 @@ def audit_lines(source: str | bytes | IO[bytes] | Path, name: str, question: Que
 def open_log(lines: Sequence[Line], question: Question) -> Log | tuple[Header | None, Fault]:
     """A log from its lines; or the header, as far as there is one, and why nothing can be judged."""
     numbered = ((number, line) for number, line in enumerate(lines, 1) if isinstance(line, Overlong) or line.strip())
-    _, first = next(numbered, (1, None))
+    number, first = next(numbered, (1, None))
     if first is None:
         return None, Fault(LOG_HEADER, "the log is empty", expected="a header")
     if isinstance(first, Overlong):
@@ -120,7 +120,7 @@ def open_log(lines: Sequence[Line], question: Question) -> Log | tuple[Header | 
     if isinstance(table, Fault):
         return header, table
     entries = list(_entries(numbered, EventReader(table.game, table.players, table.edition, question.limits), question))
-    return Log(header, table, entries, entries[-1].line if entries else 1)
+    return Log(header, table, entries, entries[-1].line if entries else number)
 
 
 def state_after(source: str, line: int | None = None, follow: Follow = Follow.TABLE) -> tuple[Game[Any], Any]:
@@ -176,7 +176,7 @@ def _judged(log: Log, name: str, question: Question, deadline: float) -> Report:
         scores=scores_of(played.result),
         winners=list(played.result.winners) if played.result else [],
         corrected=_corrected(log, played, question, deadline) if miscounted else None,
-        rulings=_rulings(log, played, question, deadline) if examined else _stated_rulings(table),
+        rulings=_examined_rulings(log, played, question, deadline) if examined else _stated_rulings(table),
         written_by=log.header.engine,
         ledger=recorder.entries if recorder else None,
     )
@@ -295,6 +295,14 @@ def _source(table: Table, name: str) -> Any:
     return table.stated.get(name, "default")
 
 
+def _examined_rulings(log: Log, played: Replay, question: Question, deadline: float) -> list[RulingReport]:
+    """The rulings, examined as far as there is time: the verdict does not wait for them."""
+    try:
+        return _rulings(log, played, question, deadline)
+    except OutOfTime:
+        return _stated_rulings(log.table)
+
+
 def _rulings(log: Log, played: Replay, question: Question, deadline: float) -> list[RulingReport]:
     """Every ruling that was stated, or under another option of which something changes."""
     table = log.table
@@ -328,7 +336,10 @@ def _change(log: Log, played: Replay, question: Question, name: str, option: str
     table = log.table
     stated = {ruling.name: getattr(table.rulings, ruling.name) for ruling in table.game.rulings}
     rulings = table.game.rulings_type(**{**stated, name: option})
-    other = replay(table, log.entries, question.follow, last_line=log.last_line, rulings=rulings, deadline=deadline)
+    try:
+        other = replay(table, log.entries, question.follow, last_line=log.last_line, rulings=rulings, deadline=deadline)
+    except EngineFailure as failure:
+        return f"referee itself fails: {failure}"
     here, there = _offences(played), _offences(other)
     changes = [f"no {rule} on line {line}" for line, _, rule in here if (line, _, rule) not in there]
     changes += [f"{rule} on line {line}" for line, _, rule in there if (line, _, rule) not in here]

@@ -27,7 +27,7 @@ def check(file: str) -> None:
     from validator.report import sentence
     from validator.table import checked_edition, game_named
 
-    data = _edition_data(file)
+    data = edition_data(file)
     name = data.get("game")
     if name not in NAMES:
         fail(f"{visible(file)}: game: expected one of {', '.join(NAMES)}, got {visible(repr(name))}")
@@ -43,7 +43,8 @@ def check(file: str) -> None:
     raise SystemExit(FOUND)
 
 
-def _edition_data(file: str) -> dict[str, Any]:
+def edition_data(file: str) -> dict[str, Any]:
+    """The JSON object in a file; ends the command where there is none."""
     from validator.log import Fault, Limits, decode
     from validator.source import Overlong, Unreadable, read_lines
 

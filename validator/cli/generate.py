@@ -22,6 +22,7 @@ from validator.games import NAMES
 )
 @click.option("--style", type=click.Choice(["uniform", "rare"]), default="uniform", help="rare: seldom-used rules.")
 @click.option("--ruling", "stated", multiple=True, metavar="NAME=OPTION", help="A reading, stated in the header.")
+@click.option("--edition", "file", type=click.Path(), help="Edition data in a file; what differs goes into the header.")
 @click.option("--claims", is_flag=True, help="Write every claim, and the final scores.")
 @click.option("--hide", is_flag=True, help="Write null wherever a recorder may not see.")
 @click.option("--corrupt", "mistake", metavar="KIND", help="Make one mistake; `--corrupt list` names them.")
@@ -33,6 +34,7 @@ def command(
     count: int,
     style: Any,
     stated: tuple[str, ...],
+    file: str | None,
     claims: bool,
     hide: bool,
     mistake: str | None,
@@ -54,17 +56,36 @@ def command(
         return
     try:
         rulings = stated_rulings(played, split_rulings(stated))
+        edition, components = _edition(played, file)
         for offset in range(count):
-            _write_game(played, Recipe(number, seed + offset, style, claims, hide), rulings, output)
+            recipe = Recipe(number, seed + offset, style, claims, hide)
+            _write_game(played, edition, recipe, rulings, components, output)
     except (UnknownName, EndlessGame) as error:
         fail(visible(str(error)))
 
 
-def _write_game(game: Any, recipe: Any, rulings: Any, output: str | None) -> None:
-    from validator.play import generated_log
-    from validator.table import reference_edition
+def _edition(game: Any, file: str | None) -> tuple[Any, dict[str, Any]]:
+    """An edition, and its sections that differ from the bundled one."""
+    from validator.cli.edition import edition_data
+    from validator.log import Fault
+    from validator.table import REFERENCE, bundled_edition, checked_edition, reference_edition
 
-    lines = generated_log(game, reference_edition(game), recipe, rulings)
+    if file is None:
+        return reference_edition(game), {}
+    data = edition_data(file)
+    edition = checked_edition(game, data)
+    if isinstance(edition, Fault):
+        fail(f"{visible(file)}: {edition.rule.id}: {visible(edition.message)}")
+    bundled = bundled_edition(game.name, REFERENCE)
+    return edition, {name: data[name] for name in sorted(game.sections) if data[name] != bundled[name]}
+
+
+def _write_game(
+    game: Any, edition: Any, recipe: Any, rulings: Any, components: dict[str, Any], output: str | None
+) -> None:
+    from validator.play import generated_log
+
+    lines = generated_log(game, edition, recipe, rulings, components)
     if output is None:
         for line in lines:
             click.echo(line)
