@@ -199,6 +199,22 @@ class _Pass:
         self.note(place, entry, event, [*caught, *_score_breaches(self.table.game, self.state, event)])
 
 
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """One line judged on its own: the state after it, whether it was applied, and what was found."""
+
+    state: Any
+    applied: bool
+    found: list[Found]
+
+
+def judge(table: Table, state: Any, entry: Entry) -> Judged:
+    """Judge one line, no undo, at a state that it may change. For a conversation that goes line by line."""
+    run = _Pass(table, (entry,), Undone(frozenset(), {}, {}, frozenset()), state, None)
+    run.play(0, entry)
+    return Judged(run.state, not run.unapplied, run.found)
+
+
 def replay(
     table: Table,
     entries: Sequence[Entry],
