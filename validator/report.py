@@ -145,6 +145,15 @@ class Report(_Model):
         return [finding for finding in self.findings if finding.counts]
 
 
+def status_of(findings: Sequence[Finding]) -> Status:
+    """The status of a log that was judged, from what was found."""
+    if any(finding.counts for finding in findings):
+        return Status.VIOLATIONS
+    if any(finding.kind is Kind.INCOMPLETE for finding in findings):
+        return Status.INCOMPLETE
+    return Status.CLEAN
+
+
 def to_json(report: Report) -> str:
     """The report as one line of JSON, in the fields' order, the same bytes for the same report."""
     return json.dumps(report.model_dump(mode="json"), ensure_ascii=True, separators=(",", ":"))

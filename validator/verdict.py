@@ -24,6 +24,7 @@ from validator.report import (
     Status,
     fault_finding,
     finding_of,
+    status_of,
 )
 from validator.source import Line, Overlong, Unreadable, read_lines
 from validator.table import Table, lay_table
@@ -170,7 +171,7 @@ def _judged(log: Log, name: str, question: Question, deadline: float) -> Report:
         log=name,
         game=table.game.name,
         edition=table.edition_name,
-        status=_status(findings),
+        status=status_of(findings),
         findings=findings,
         ended=played.ended,
         scores=scores_of(played.result),
@@ -193,14 +194,6 @@ def findings_of(table: Table, played: Replay) -> list[Finding]:
             sections = (section,) if section else ()
         findings.append(finding_of(found, follows, any(map(table.is_invented, sections))))
     return findings
-
-
-def _status(findings: Sequence[Finding]) -> Status:
-    if any(finding.counts for finding in findings):
-        return Status.VIOLATIONS
-    if any(finding.kind is Kind.INCOMPLETE for finding in findings):
-        return Status.INCOMPLETE
-    return Status.CLEAN
 
 
 def scores_of(result: Result | None) -> dict[str, PlayerScore]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
+import re
 import unicodedata
+from typing import Any
 
 _HIDDEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 """Unicode categories that a terminal obeys or hides instead of showing: controls, direction marks, separators."""
@@ -23,3 +26,21 @@ def _spelled(character: str) -> str:
     if code < 0x100:
         return f"\\x{code:02x}"
     return f"\\u{code:04x}" if code < 0x10000 else f"\\U{code:08x}"
+
+
+def written(value: Any, limit: int | None = None) -> str:
+    """A JSON value as a reader sees it, visible: a string as it is, all else as JSON."""
+    return visible(value if isinstance(value, str) else json.dumps(value, ensure_ascii=False), limit)
+
+
+_COMMAND = re.compile(r"^(\s*):(?=:)|#(?=#\w*\[)", re.MULTILINE)
+
+
+def inert(text: str) -> str:
+    """Lines of a build's log that a CI host does not take for commands to itself (`::error`, `##[error]`)."""
+    return _COMMAND.sub(lambda found: f"{found[1] or ''}\\x{ord(found[0][-1]):02x}", text)
+
+
+def inert_json(text: str) -> str:
+    """JSON in which no such command stands: the same values, one character of it written as an escape."""
+    return text.replace("##", "#\\u0023")
