@@ -13,7 +13,10 @@ from tests import embers
 from tests.conftest import Audit, found
 from validator.engine import Follow
 from validator.events import MAX_INTEGER, as_line
-from validator.log import EventReader, Fault, Limits, nesting, read_header
+from validator.faults import Fault
+from validator.ijson import nesting
+from validator.limits import Limits
+from validator.log import EventReader, read_header
 
 REST = [{"type": "end_turn", "player": player} for player in ("ana", "bo", "ana", "bo")]
 
@@ -194,7 +197,7 @@ def test_nesting_is_counted_outside_of_strings(text: str) -> None:
     for mark in text.replace('"[{"', ""):
         depth += (mark in "[{") - (mark in "]}")
         deepest = max(deepest, depth)
-    assert nesting(text.encode(), 10**6) == deepest
+    assert nesting(text.encode()) == deepest
 
 
 def test_events_survive_the_way_to_a_line_and_back() -> None:

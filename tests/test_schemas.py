@@ -12,7 +12,9 @@ from jsonschema import Draft202012Validator
 from tests.house import FIXTURES, GAMES, ROOT, fixture_logs
 from validator import audit
 from validator.engine import LOG_ID, Game
-from validator.log import EventReader, Fault, Limits
+from validator.faults import Fault
+from validator.limits import Limits
+from validator.log import EventReader
 from validator.play import Recipe, generated_log, player_ids
 from validator.report import to_json
 from validator.schemas import schema, schema_names, schema_text

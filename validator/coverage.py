@@ -129,7 +129,8 @@ class Recorder:
 
 def cover(paths: Iterable[str]) -> Iterator[GameCoverage]:
     """Audit logs and say, game by game, what they met. Raises Unreadable where a log has no bytes to read."""
-    from validator.log import Header, Limits, read_header
+    from validator.limits import Limits
+    from validator.log import Header, read_header
     from validator.source import read_lines
     from validator.table import game_named
     from validator.verdict import audit
@@ -156,7 +157,9 @@ def cover(paths: Iterable[str]) -> Iterator[GameCoverage]:
 
 
 def _type_of(line: bytes) -> str:
-    from validator.log import Fault, Limits, decode
+    from validator.faults import Fault
+    from validator.ijson import decode
+    from validator.limits import Limits
 
     value = decode(line, Limits())
     kind = None if isinstance(value, Fault) else value.get("type")

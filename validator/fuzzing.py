@@ -16,7 +16,9 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from validator.engine import Follow, Game, is_legal, step
 from validator.events import Event, as_json, as_line
-from validator.log import EventReader, Fault, Limits
+from validator.faults import Fault
+from validator.limits import Limits
+from validator.log import EventReader
 from validator.play import Recipe, header_line, player_ids
 from validator.strays import bent
 from validator.table import reference_edition

@@ -30,7 +30,7 @@ from validator.engine import (
     step,
 )
 from validator.events import Checkpoint, Event, FinalScores, Remark, Undo
-from validator.log import Fault
+from validator.faults import Fault
 from validator.table import Table
 
 

@@ -9,14 +9,15 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from enum import Enum
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, PrivateAttr
 
 from validator.engine import Kind, Rule, Value
-from validator.log import Fault
+from validator.faults import Fault
 from validator.replay import Found
 from validator.source import Line
+from validator.values import LONGEST_VALUE, json_value
 
 FORMAT = "referee-report/1"
 
@@ -218,31 +219,6 @@ def fault_finding(fault: Fault, line: int, rests_on_invented: bool = False) -> F
         waived=False,
         basis="edition" if rests_on_invented else "rulebook",
     )
-
-
-LONGEST_VALUE = 2_000
-"""Characters of a recorded value that a report repeats: a log's line may be a megabyte long."""
-
-
-def json_value(value: Any) -> Value:
-    """A value as JSON has it, a very long one cut."""
-    if isinstance(value, str):
-        return value if len(value) <= LONGEST_VALUE else value[:LONGEST_VALUE] + "…"
-    if value is None or isinstance(value, bool | int | float):
-        return value
-    plain = _plain(value)
-    text = json.dumps(plain, default=str)
-    return plain if len(text) <= LONGEST_VALUE else text[:LONGEST_VALUE] + "…"
-
-
-def _plain(value: Any) -> Value:
-    if isinstance(value, dict):
-        return {str(key): _plain(item) for key, item in value.items()}
-    if isinstance(value, list | tuple):
-        return [_plain(item) for item in value]
-    if isinstance(value, set | frozenset):
-        return sorted((_plain(item) for item in value), key=str)
-    return value if value is None or isinstance(value, str | bool | int | float) else str(value)
 
 
 def rule_named(rules: tuple[Rule, ...], id: str) -> Rule | None:

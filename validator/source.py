@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any, cast
 
-from validator.log import Limits
+from validator.limits import Limits
 
 STANDARD_INPUT = "-"
 SUFFIXES = (".jsonl", ".jsonl.gz", ".jsonl.zst")

@@ -6,7 +6,7 @@ From a header to everything that holds for the whole log; or the fault for which
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module, resources
@@ -15,8 +15,9 @@ from typing import Any
 from pydantic import BaseModel, ValidationError
 
 from validator.engine import LOG_HEADER, Breach, Follow, Game
+from validator.faults import Fault, fault_of
 from validator.games import NAMES
-from validator.log import Fault, Header, fault_of
+from validator.log import Header
 
 REFERENCE = "reference"
 
@@ -32,6 +33,11 @@ def game_named(name: str) -> Game[Any]:
         raise UnknownName(f"there is no game {name!r}: {', '.join(NAMES)}")
     game: Game[Any] = import_module(f"validator.games.{name}").GAME
     return game
+
+
+def every_game() -> Iterator[Game[Any]]:
+    """The games of the house, each imported when it is come to."""
+    return (game_named(name) for name in NAMES)
 
 
 @cache

@@ -11,7 +11,9 @@ from typing import IO, Any, Literal
 
 from validator import __version__
 from validator.engine import LOG_HEADER, LOG_JSON, LOG_LIMIT, Counters, Follow, Game, Kind, Result
-from validator.log import EventReader, Fault, Header, Limits, read_header
+from validator.faults import Fault
+from validator.limits import Limits
+from validator.log import EventReader, Header, read_header
 from validator.replay import EngineFailure, Entry, OutOfTime, Replay, replay
 from validator.report import (
     Corrected,

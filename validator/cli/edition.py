@@ -23,7 +23,7 @@ def check(file: str) -> None:
 
     Exit status 0: it holds. 1: it breaks a count. 2: it could not be read.
     """
-    from validator.log import Fault
+    from validator.faults import Fault
     from validator.report import sentence
     from validator.table import checked_edition, game_named
 
@@ -45,7 +45,9 @@ def check(file: str) -> None:
 
 def edition_data(file: str) -> dict[str, Any]:
     """The JSON object in a file; ends the command where there is none."""
-    from validator.log import Fault, Limits, decode
+    from validator.faults import Fault
+    from validator.ijson import decode
+    from validator.limits import Limits
     from validator.source import Overlong, Unreadable, read_lines
 
     try:

@@ -67,7 +67,7 @@ def command(
 def _edition(game: Any, file: str | None) -> tuple[Any, dict[str, Any]]:
     """An edition, and its sections that differ from the bundled one."""
     from validator.cli.edition import edition_data
-    from validator.log import Fault
+    from validator.faults import Fault
     from validator.table import REFERENCE, bundled_edition, checked_edition, reference_edition
 
     if file is None:
