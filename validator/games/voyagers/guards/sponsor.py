@@ -1,0 +1,76 @@
+"""Starting cards, the offer, and the Chief's look at it. Rulebook: Set-Up, Sponsor from Royal Family, Card Overview."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from validator.engine import Breach
+from validator.games.voyagers.events import Examine, Offer, Setup
+from validator.games.voyagers.guards.decks import not_in_deck
+from validator.games.voyagers.hidden import COMMON, FLEET, RISK
+from validator.games.voyagers.holdings import starting_odd
+from validator.games.voyagers.reckoning import opener_due, owner_of
+from validator.games.voyagers.rules.dividing import OFFER_COMMON_WRONG, OFFER_FLEET_WRONG
+from validator.games.voyagers.rules.fleets import QUEEN_MISPLACED
+from validator.games.voyagers.rules.overview import CHIEF_AGAIN, CHIEF_OUT_OF_TURN, CHIEF_SEES_OTHER
+from validator.games.voyagers.rules.setup import ABILITY_NOT_OWNED, STARTING_CARD_MISSING, STARTING_POOL_MISSED
+from validator.games.voyagers.state import State, origin_of
+
+
+def guard_setup(state: State, event: Setup) -> Iterator[Breach]:
+    """Starting cards. Rulebook: Set-Up."""
+    dealt = event.starting_cards
+    odd = starting_odd(state, [face for face in dealt.values() if face is not None])
+    if odd:
+        yield from not_in_deck(state, COMMON, odd, len(odd))
+        yield STARTING_POOL_MISSED.illegal(odd, dict(state.edition.setup.starting_pool))
+    for player in state.players:
+        if player not in dealt:
+            yield STARTING_CARD_MISSING.omitted(player=player)
+
+
+def guard_offer(state: State, event: Offer) -> Iterator[Breach]:
+    """The cards of a round. Rulebook: Sponsor from Royal Family, End of the Turn."""
+    common = event.common if event.common_down is None else (*event.common, event.common_down)
+    yield from not_in_deck(state, COMMON, common, len(event.common) + 1)
+    yield from not_in_deck(state, FLEET, event.fleet, len(event.fleet))
+    yield from not_in_deck(state, RISK, () if event.high_risk is None else (event.high_risk,), 1)
+    row = state.edition.offer.of(len(state.players))
+    if len(event.common) != row.common_up:
+        yield OFFER_COMMON_WRONG.illegal(len(event.common), row.common_up)
+    if len(event.fleet) != row.fleet_up:
+        yield OFFER_FLEET_WRONG.illegal(len(event.fleet), row.fleet_up)
+    if event.round is not None and event.round != state.round:
+        yield QUEEN_MISPLACED.miscount(event.round, state.round)
+
+
+def guard_examine(state: State, event: Examine) -> Iterator[Breach]:
+    """A look at a face-down card. Rulebook: Card Overview, Intelligence Chief."""
+    slot, player = event.card, event.player
+    on_offer = slot in state.offer
+    known = state.offer.get(slot)
+    if on_offer and known is None and event.face is not None:
+        yield from not_in_deck(state, origin_of(slot), (event.face,))
+    if owner_of(state, player, "examine") is None:
+        yield ABILITY_NOT_OWNED.impossible(event.card, "the Intelligence Chief in front")
+        return
+    if not on_offer:
+        yield CHIEF_SEES_OTHER.impossible(slot, sorted(set(state.offer) & {"dc", "dr"}))
+        return
+    if known is not None and event.face is not None and event.face != known:
+        yield CHIEF_SEES_OTHER.impossible(event.face, known)
+        return
+    goes_on = state.chief_looking == player and state.rulings.chief_cards == "any"
+    if player in state.chief_used and not goes_on:
+        yield CHIEF_AGAIN.illegal(slot)
+    if not awaited(state, player) and state.rulings.chief_timing == "own_decision":
+        yield CHIEF_OUT_OF_TURN.illegal(state.phase)
+
+
+def awaited(state: State, player: str) -> bool:
+    """Whether a player's own bid, answer, taking or buying is awaited."""
+    if state.phase == "open":
+        return player == opener_due(state)
+    if state.phase == "answer":
+        return player == state.asked[0]
+    return player == state.bidder
