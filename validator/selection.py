@@ -58,11 +58,11 @@ def selection(select: Iterable[str], ignore: Iterable[str]) -> Selection:
 
 def _every_rule() -> Iterator[str]:
     """The ids of the log's own rules, then each game's; a game is imported when it is come to."""
-    from validator import table
+    from validator.table import every_game
 
     yield from (rule.id for rule in LOG_RULES)
-    for name in table.NAMES:
-        yield from (rule.id for rule in table.game_named(name).rules)
+    for game in every_game():
+        yield from (rule.id for rule in game.rules)
 
 
 def _has_prefix(rule: str, prefix: str) -> bool:
