@@ -1,0 +1,103 @@
+"""How many tiles can be loaded, and how many should have been. Rulebook: Course of a turn, 7."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from validator.games.humboldt.edition import Edition
+from validator.games.humboldt.heap import Heap, less
+from validator.games.humboldt.rules import Rulings
+from validator.games.humboldt.rules.contents import WHITE
+from validator.games.humboldt.state import Explorer, Loading, Placed
+
+SINGLE = 1
+
+
+def empty_crates(edition: Edition, explorer: Explorer, but: Sequence[str] = ()) -> Heap:
+    """What the empty crates of a player's cards ask for; `but` are cards left out."""
+    return tuple(
+        asked
+        for card, ship in explorer.ships.items()
+        if card not in but
+        for asked, tiles in zip(edition.card[card].crates, ship.crates, strict=True)
+        if not tiles
+    )
+
+
+def most_loaded(edition: Edition, tiles: Sequence[str], crates: Sequence[str]) -> int:
+    """The size of a maximum matching of tiles to the crates they fit.
+
+    What crates admit is nested, a symbol within its color within white, and tiles that fit the same crate
+    also fit the same wider ones. So crates filled from the narrowest to the widest waste no tile: each level
+    takes what it can of the tiles left over by the levels within it.
+    """
+    wanted = Counter(crates)
+    color_of = edition.color_of_face
+    spare: dict[str, int] = {}
+    loaded = 0
+    for face, number in Counter(tiles).items():
+        on_symbol = min(number, wanted[face])
+        loaded += on_symbol
+        color = color_of[face]
+        spare[color] = spare.get(color, 0) + number - on_symbol
+    left = 0
+    for color, number in spare.items():
+        on_color = min(number, wanted[color])
+        loaded += on_color
+        left += number - on_color
+    return loaded + min(left, wanted[WHITE])
+
+
+def is_single(edition: Edition, placed: Placed) -> bool:
+    """Whether one tile lies on a crate that it fits."""
+    return len(placed.tiles) == SINGLE and edition.fits(placed.crate, placed.tiles[0])
+
+
+class Duty(NamedTuple):
+    """Single tiles that were loaded, and how many the ruling load_duty asks for."""
+
+    loaded: int
+    due: int
+
+
+def loading_duty(edition: Edition, rulings: Rulings, loading: Loading) -> Duty | None:
+    """What a turn's loading comes to, beside what the duty asks for; None where it asks for nothing more."""
+    if rulings.load_duty == "free":
+        return None
+    if rulings.load_duty == "maximal":
+        return _fitting_left(edition, loading)
+    loaded, due = loaded_and_due(edition, rulings, loading)
+    return None if loaded >= due else Duty(loaded, due)
+
+
+def loaded_and_due(edition: Edition, rulings: Rulings, loading: Loading) -> Duty:
+    """Matching single tiles on crates that were empty before, and the most that the tiles and crates allow.
+
+    Set apart from the count: tiles on cards drawn this turn, tiles and crates of loads that break a rule, and
+    (but under singles_first) of piles of three.
+    """
+    three = edition.limits.substitution
+    tiles, crates, loaded = loading.tiles, loading.crates, 0
+    for placed in loading.placed:
+        if placed.new:
+            tiles = less(tiles, placed.tiles)
+        elif is_single(edition, placed):
+            loaded += 1
+        elif len(placed.tiles) != three or rulings.load_duty != "singles_first":
+            tiles, crates = less(tiles, placed.tiles), less(crates, (placed.crate,))
+    return Duty(loaded, most_loaded(edition, tiles, crates))
+
+
+def _fitting_left(edition: Edition, loading: Loading) -> Duty | None:
+    """Under `maximal`: whether a tile left over fits a crate left empty."""
+    tiles, crates = loading.tiles, loading.crates
+    loaded = 0
+    for placed in loading.placed:
+        tiles = less(tiles, placed.tiles)
+        if not placed.new:
+            crates = less(crates, (placed.crate,))
+            loaded += is_single(edition, placed)
+    more = most_loaded(edition, tiles, crates)
+    return Duty(loaded, loaded + more) if more else None
