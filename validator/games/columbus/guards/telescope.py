@@ -1,0 +1,153 @@
+"""What a telescope is good for: provisions, a card, a disc. Rulebook: Navigation, Event Cards, Land in Sight!"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from validator.engine import Breach
+from validator.games.columbus import rules
+from validator.games.columbus.events import DrawCard, Load, Look
+from validator.games.columbus.guards.claims import (
+    BOARD,
+    judge_barrels,
+    judge_drive,
+    judge_symbol,
+    judge_void_turn,
+)
+from validator.games.columbus.reckoning import (
+    drive,
+    fleet_at_sea,
+    kept_cards_left,
+    kind_of,
+    pile_to_draw_from,
+    weather_ignored,
+)
+from validator.games.columbus.state import Captain, State
+
+CARDS = ("cards",)
+"""What findings rest on that follow from the faces of cards."""
+
+FACED = frozenset({"provisions", "fog", "whirlwind"})
+"""Kinds of cards that are told apart by their faces."""
+
+
+def judge_telescope(state: State) -> Iterator[Breach]:
+    """Each use of the telescope takes a symbol. Rulebook: Navigation."""
+    if not state.throw.unspent["telescope"]:
+        yield rules.NO_TELESCOPE.impossible(0, 1)
+
+
+def guard_load(state: State, event: Load) -> Iterator[Breach]:
+    """A barrel beside an island. Rulebook: Navigation."""
+    lacking = list(judge_telescope(state))
+    if lacking:
+        yield from lacking
+        return
+    captain = state.captains[event.player]
+    if state.void:
+        yield from judge_void_turn()
+    else:
+        if captain.space not in state.chart.by_island:
+            yield rules.NO_ISLAND_NEAR.illegal(captain.space, rests_on=BOARD)
+        yield from judge_symbol(state, captain)
+    yield from judge_barrels(state, captain, event.barrels, rules.LOAD_BARRELS, rules.LOAD_WRONG)
+
+
+def guard_look(state: State, event: Look) -> Iterator[Breach]:
+    """A disc in the far west. Rulebook: Land in Sight!"""
+    disc = state.edition.disc[event.disc]
+    lacking = list(judge_telescope(state))
+    if not lacking and not state.stack[event.disc]:
+        lacking = [rules.DISC_NOT_THERE.impossible(0, 1, rests_on=("discs",) if disc.kind == "uninhabited" else ())]
+    if lacking:
+        yield from lacking
+        return
+    captain = state.captains[event.player]
+    if state.void:
+        yield from judge_void_turn()
+    else:
+        if captain.space not in state.chart.lookouts:
+            yield rules.TOO_FAR_EAST_TO_LOOK.illegal(captain.space)
+        if captain.discs:
+            yield rules.LOOKED_AFTER_DISCOVERY.illegal(len(captain.discs))
+        yield from judge_symbol(state, captain)
+    discs = ("discs",)
+    yield from judge_barrels(state, captain, event.barrels, disc.palms, rules.PALMS_WRONG, discs, discs)
+
+
+def guard_draw_card(state: State, event: DrawCard) -> Iterator[Breach]:
+    """A card from the pile; one with a cross is carried out. Rulebook: Event Cards."""
+    captain = state.captains[event.player]
+    unable = list(_unable_to_draw(state, captain, event))
+    if unable:
+        yield from unable
+        return
+    if state.void:
+        yield from judge_void_turn()
+    else:
+        yield from judge_symbol(state, captain)
+        yield from _judge_hidden_card(state, event)
+        if state.rulings.cards_after_discovery == "only_at_islands" and captain.discs:
+            yield from _judge_away_from_islands(state, captain)
+    if event.card is not None:
+        yield from _judge_cross(state, captain, event)
+
+
+def _unable_to_draw(state: State, captain: Captain, event: DrawCard) -> Iterator[Breach]:
+    yield from judge_telescope(state)
+    pile, hidden = pile_to_draw_from(state)
+    if sum(pile.values()) <= hidden:
+        yield rules.CARD_NOT_IN_PILE.impossible(event.card, 0)
+    elif event.card is not None:
+        cross = state.edition.card[event.card].cross
+        if not pile[event.card] or not (cross or kept_cards_left(state, pile, hidden) > 0):
+            faced = kind_of(state, event.card) in FACED
+            yield rules.CARD_NOT_IN_PILE.impossible(event.card, rests_on=CARDS if faced else ())
+    if event.mutiny == "barrel" and captain.barrels < rules.MUTINY_BARRELS:
+        yield from _judge_mutiny(captain, event)
+
+
+def _judge_hidden_card(state: State, event: DrawCard) -> Iterator[Breach]:
+    """A card nobody saw is one that may be kept. Rulebook: Event Cards."""
+    if event.card is None and kept_cards_left(state, *pile_to_draw_from(state)) < 1:
+        yield rules.CROSS_NOT_KEPT.illegal()
+
+
+def _judge_away_from_islands(state: State, captain: Captain) -> Iterator[Breach]:
+    if captain.space not in state.chart.by_island:
+        yield rules.CARD_AWAY_FROM_ISLANDS.illegal(captain.space, rests_on=BOARD)
+
+
+def _judge_mutiny(captain: Captain, event: DrawCard) -> Iterator[Breach]:
+    """A barrel or the next round's turn. Rulebook: Event Cards."""
+    if event.mutiny == "barrel" and captain.barrels < rules.MUTINY_BARRELS:
+        yield rules.MUTINY_UNANSWERED.impossible(captain.barrels, rules.MUTINY_BARRELS)
+    elif event.mutiny is None and captain.barrels >= rules.MUTINY_BARRELS:
+        yield rules.MUTINY_UNANSWERED.omitted(None, ["barrel", "skip"], player=event.player)
+
+
+def _judge_cross(state: State, captain: Captain, event: DrawCard) -> Iterator[Breach]:
+    """What a card with a cross does at once. Rulebook: Event Cards."""
+    card = state.edition.card[event.card or ""]
+    if card.kind == "provisions":
+        amount = card.value or 0
+        yield from judge_barrels(state, captain, event.barrels, amount, rules.PROVISIONS_WRONG, CARDS, CARDS)
+    elif card.kind == "mutiny":
+        yield from _judge_mutiny(captain, event)
+    elif card.kind == "hurricane":
+        yield from _judge_hurricane(state, event)
+    elif card.kind == "fog" and (event.ships is not None or event.damaged is not None):
+        driven = drive(state, fleet_at_sea(state, card.kind), card.direction or "")
+        ignored = weather_ignored(state)
+        sections = (*BOARD, *CARDS)
+        yield from judge_drive(state, event.ships, event.damaged, driven, rules.FOG_WRONG, sections, ignored=ignored)
+
+
+def _judge_hurricane(state: State, event: DrawCard) -> Iterator[Breach]:
+    ignored = weather_ignored(state)
+    if event.direction is None:
+        if not ignored:
+            yield rules.HURRICANE_WRONG.omitted(None, player=event.player)
+    elif event.ships is not None or event.damaged is not None:
+        driven = drive(state, fleet_at_sea(state, "hurricane"), event.direction)
+        yield from judge_drive(state, event.ships, event.damaged, driven, rules.HURRICANE_WRONG, ignored=ignored)
