@@ -11,14 +11,15 @@ from validator.games.voyagers import events
 from validator.games.voyagers.chance import draw
 from validator.games.voyagers.choices import choices
 from validator.games.voyagers.counters import counter_names, counters, counters_rest_on
-from validator.games.voyagers.edition import Edition, edition_checks
+from validator.games.voyagers.edition import Edition
 from validator.games.voyagers.effects import EFFECTS
 from validator.games.voyagers.flow import advance, catch_up, fits, misfit, over
 from validator.games.voyagers.guards import GUARDS
+from validator.games.voyagers.printed import edition_checks
 from validator.games.voyagers.rules import CATALOGUE, RULEBOOK
 from validator.games.voyagers.rulings import RULINGS, Rulings
 from validator.games.voyagers.scoring import CATEGORIES, result, scores_rest_on
-from validator.games.voyagers.state import State, pieces, start
+from validator.games.voyagers.state import pieces, start
 from validator.games.voyagers.telling import claimed, hidden, reveals, show
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
 from validator.events import Event
@@ -35,7 +35,7 @@ from validator.games.voyagers.events import (
 )
 from validator.games.voyagers.flow import fits
 from validator.games.voyagers.guards import GUARDS
-from validator.games.voyagers.hidden import COMMON, FLEET, START, USED
+from validator.games.voyagers.hidden import COMMON, FLEET, START, used
 from validator.games.voyagers.holdings import explains
 from validator.games.voyagers.reckoning import excess, opener_due, over_limit, owner_of, price
 from validator.games.voyagers.rules.dividing import REMOVED_TO_ADD
@@ -52,7 +52,7 @@ def draw(state: State, random: Random) -> Event:
 
     Raises LookupError where none is found (a deck that as-played events have emptied).
     """
-    makers = list(_MAKERS[state.phase])
+    makers: list[Maker] = list(_MAKERS[state.phase])
     random.shuffle(makers)
     for maker in makers:
         for _ in range(TRIES):
@@ -258,14 +258,14 @@ def _reveal(state: State, random: Random) -> Event | None:
     for _ in range(hand.size - hand.known):
         faces = [face for face, card in state.cards.items() if card.kind != SMUGGLED]
         random.shuffle(faces)
-        fitting = (face for face in faces if explains(state, player, [(USED, face) for face in (*found, face)]))
+        fitting = (face for face in faces if explains(state, player, [used(each) for each in (*found, face)]))
         found.append(next(fitting))
     known = [face for face, number in hand.cards.items() for _ in range(number)]
     cards = [face for face in (*known, *found) if state.cards[face].kind == "resource"]
     return Reveal(player=player, cards=tuple(in_order(state, cards)))
 
 
-_MAKERS: dict[str, tuple[Maker, ...]] = {
+_MAKERS: Mapping[str, tuple[Maker, ...]] = {
     "setup": (_deal,),
     "sponsor": (_offer,),
     "open": (_bid, _bid, _bid, _look),

@@ -5,7 +5,7 @@ Only candidates: whether one is legal, the guards say.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import chain, combinations, product
 
 from validator.events import Event
@@ -23,7 +23,7 @@ from validator.games.voyagers.events import (
     Setup,
     Take,
 )
-from validator.games.voyagers.hidden import COMMON, FLEET, RISK
+from validator.games.voyagers.hidden import COMMON, FLEET
 from validator.games.voyagers.reckoning import excess, last_chance_turn, opener_due, over_limit, owner_of, price
 from validator.games.voyagers.rules.dividing import REMOVED_TO_ADD
 from validator.games.voyagers.state import COMMON_DOWN, RISK_DOWN, SMUGGLED, State, face_up, origin_of
@@ -117,11 +117,6 @@ def faces_of(state: State, slot: str) -> list[str]:
 
 def subsets(slots: Sequence[str], least: int, most: int) -> Iterator[tuple[str, ...]]:
     return chain.from_iterable(combinations(slots, size) for size in range(least, most + 1))
-
-
-def slots_in_order(slots: Mapping[str, object] | Sequence[str]) -> list[str]:
-    """Common cards, fleet cards, the face-down ones."""
-    return sorted(slots, key=lambda slot: (not face_up(slot), slot[0], int(slot[1:]) if face_up(slot) else slot))  # type: ignore[arg-type, return-value]
 
 
 def bids(state: State) -> Iterator[Event]:

@@ -5,9 +5,11 @@ Turn and phase are no business of this module; they follow in `flow`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Any
 
-from validator.engine import Follow, as_played
+from validator.engine import Effect, Follow, as_played
+from validator.events import Event
 from validator.games.voyagers import events
 from validator.games.voyagers.events import (
     UNWRITTEN,
@@ -296,7 +298,7 @@ def skip_turns(state: State, players: Iterable[str]) -> None:
         move_marker(state, player, place, place)
 
 
-EFFECTS = {
+EFFECTS: Mapping[type[Event], Effect[Any]] = {
     events.Setup: effect_setup,
     events.Offer: effect_offer,
     events.Bid: effect_bid,

@@ -6,6 +6,7 @@ The only module that writes the phase, the round and whose turn it is.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from validator.engine import LOG_SEQUENCE, Breach
 from validator.events import Event, FinalScores
@@ -95,16 +96,16 @@ def _fits_discard(state: State, event: Discard) -> bool:
     return not (state.phase == "assemble" and not state.active and may_discard(state, event.player))
 
 
-_FITS: dict[type[Event], Callable[[State, object], bool]] = {
+_FITS: dict[type[Event], Callable[[State, Any], bool]] = {
     Setup: lambda state, event: state.phase == "setup",
     Offer: lambda state, event: state.phase == "sponsor",
     Bid: lambda state, event: state.phase == "open",
-    Agree: _fits_agree,  # type: ignore[dict-item]
+    Agree: _fits_agree,
     Cut: lambda state, event: state.phase == "answer",
-    Take: _fits_take,  # type: ignore[dict-item]
-    Buy: _fits_buy,  # type: ignore[dict-item]
-    EndTurn: _fits_end_turn,  # type: ignore[dict-item]
-    Discard: _fits_discard,  # type: ignore[dict-item]
+    Take: _fits_take,
+    Buy: _fits_buy,
+    EndTurn: _fits_end_turn,
+    Discard: _fits_discard,
     Examine: lambda state, event: state.phase in _OFFERED,
     Reveal: lambda state, event: state.phase in ("reveal", "ended"),
     FinalScores: lambda state, event: state.phase == "ended",
@@ -306,14 +307,14 @@ def _after_last_chance(state: State) -> None:
     state.phase = "ended" if determined else "reveal"
 
 
-_FOLLOW: dict[type[Event], Callable[[State, object], None]] = {
+_FOLLOW: dict[type[Event], Callable[[State, Any], None]] = {
     Setup: _after_setup,
     Offer: _after_offer,
-    Bid: _after_bid,  # type: ignore[dict-item]
-    Agree: _after_agree,  # type: ignore[dict-item]
-    Cut: _after_cut,  # type: ignore[dict-item]
+    Bid: _after_bid,
+    Agree: _after_agree,
+    Cut: _after_cut,
     Take: _after_take,
-    EndTurn: _after_end_turn,  # type: ignore[dict-item]
+    EndTurn: _after_end_turn,
     Reveal: _after_reveal,
 }
 

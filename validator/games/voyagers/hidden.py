@@ -21,20 +21,44 @@ FLEET = "fleet"
 RISK = "risk"
 """Where a card comes from: the starting pool or a deck."""
 
-CAME = 0
-"""A hidden card came to hand; its origin."""
-KNOWN = 1
-"""A card of a known face was in hand when one left unseen; its face."""
-USED = 2
-"""A card left hand by its face."""
-UNSEEN = 3
-"""A card left hand, and nobody has seen which."""
-REST = 4
-"""A card of one of several faces, as part of all that is left in hand; the faces."""
-_END = 5
+CAME, KNOWN, USED, UNSEEN, REST, _END = range(6)
+"""The kinds of entries of a ledger, each made by the function below that is called like it."""
 
-Entry = tuple[int, object]
+Entry = tuple[int, str, frozenset[str]]
+"""Kind; the origin, or the face; the faces that a card which left may have had."""
+
 Ledger = tuple[Entry, ...]
+Group = tuple[int, str]
+"""Cards in hand that are alike: hidden ones of an origin, known ones of a face."""
+
+_NONE: frozenset[str] = frozenset()
+
+
+def came(origin: str) -> Entry:
+    """A hidden card came to hand."""
+    return CAME, origin, _NONE
+
+
+def known(face: str) -> Entry:
+    """A card of a known face was in hand when one left unseen."""
+    return KNOWN, face, _NONE
+
+
+def used(face: str) -> Entry:
+    """A card left hand by its face."""
+    return USED, face, frozenset((face,))
+
+
+def rest(faces: frozenset[str]) -> Entry:
+    """A card of one of several faces is part of all that was left in hand."""
+    return REST, "", faces
+
+
+LEFT_UNSEEN: Entry = UNSEEN, "", _NONE
+"""A card left hand, and nobody has seen which."""
+
+_END_OF_LEDGER: Entry = _END, "", _NONE
+
 Copies = Mapping[str, Mapping[str, int]]
 """Copies not seen anywhere, by origin and face."""
 
@@ -53,9 +77,9 @@ def explained(copies: Copies, ledgers: Iterable[Ledger], key: Key = itself) -> b
     """
     search = _Search(key)
     for ledger in ledgers:
-        if any(kind >= USED for kind, _ in ledger):
+        if any(entry[0] >= USED for entry in ledger):
             search.steps += ledger
-            search.steps.append((_END, None))
+            search.steps.append(_END_OF_LEDGER)
     if not search.steps:
         return True
     return search.run(_Position({origin: dict(left) for origin, left in copies.items()}))
@@ -65,39 +89,39 @@ def spared(copies: Copies, ledgers: Iterable[Ledger]) -> Copies:
     """The copies that are left for sure, whatever these ledgers take."""
     left = {origin: dict(faces) for origin, faces in copies.items()}
     for ledger in ledgers:
-        for kind, face in ledger:
+        for kind, face, _ in ledger:
             if kind == USED:
                 for faces in left.values():
                     if face in faces:
-                        faces[face] -= 1  # type: ignore[index]
+                        faces[face] -= 1
     return left
 
 
 class _Position:
     """Where the search stands: cards in the present ledger's hand, copies left, what must still fit.
 
-    stock: by origin, or by a known face, for each card how many unseen cards had left before it came.
-    rest: by origin, for each set of faces, how many cards must be among them.
+    stock: by group, for each card how many unseen cards had left before it came; sets: by origin, for each set
+    of faces, how many cards must be among them.
     """
 
-    __slots__ = ("at", "copies", "rest", "stock", "unseen")
+    __slots__ = ("at", "copies", "sets", "stock", "unseen")
 
     def __init__(self, copies: dict[str, dict[str, int]]) -> None:
         self.at = 0
         self.copies = copies
-        self.rest: dict[str, dict[frozenset[str], int]] = {}
-        self.stock: dict[tuple[int, str], list[int]] = {}
+        self.sets: dict[str, dict[frozenset[str], int]] = {}
+        self.stock: dict[Group, list[int]] = {}
         self.unseen = 0
 
     def fork(self) -> _Position:
         other = _Position({origin: dict(left) for origin, left in self.copies.items()})
         other.at = self.at
-        other.rest = {origin: dict(sets) for origin, sets in self.rest.items()}
+        other.sets = {origin: dict(sets) for origin, sets in self.sets.items()}
         other.stock = {group: list(cards) for group, cards in self.stock.items()}
         other.unseen = self.unseen
         return other
 
-    def receive(self, group: tuple[int, str]) -> None:
+    def receive(self, group: Group) -> None:
         self.stock.setdefault(group, []).append(self.unseen)
 
     def unseen_covered(self) -> bool:
@@ -109,20 +133,21 @@ class _Position:
 class _Search:
     """A walk through ledgers, forking where a card may be one of several."""
 
-    __slots__ = ("_faces_ahead", "_key", "failed", "steps")
+    __slots__ = ("_faces_ahead", "_failed", "_key", "steps")
 
     def __init__(self, key: Key) -> None:
         self.steps: list[Entry] = []
-        self.failed: set[object] = set()
+        self._failed: set[object] = set()
         self._key = key
         self._faces_ahead: list[tuple[frozenset[str], frozenset[str]]] = []
 
     def run(self, position: _Position) -> bool:
         steps = self.steps
         while position.at < len(steps):
-            kind, what = steps[position.at]
+            entry = steps[position.at]
+            kind, name, _ = entry
             if kind in (CAME, KNOWN):
-                position.receive((kind, what))  # type: ignore[arg-type]
+                position.receive((kind, name))
             elif kind == UNSEEN:
                 position.unseen += 1
                 if not position.unseen_covered():
@@ -130,80 +155,79 @@ class _Search:
             elif kind == _END:
                 position.stock, position.unseen = {}, 0
             else:
-                options = self._options(position, kind, what)
+                options = self._options(position, entry)
                 if len(options) > 1:
-                    return self._fork(position, kind, what, options)
-                if not options or not self._spend(position, kind, what, options[0]):
+                    return self._fork(position, entry, options)
+                if not options or not self._spend(position, entry, options[0]):
                     return False
             position.at += 1
         return True
 
-    def _fork(self, position: _Position, kind: int, what: object, options: list[tuple[int, str]]) -> bool:
+    def _fork(self, position: _Position, entry: Entry, options: list[Group]) -> bool:
         mark = self._mark(position)
-        if mark in self.failed:
+        if mark in self._failed:
             return False
         for option in options:
             fork = position.fork()
-            if self._spend(fork, kind, what, option):
+            if self._spend(fork, entry, option):
                 fork.at += 1
                 if self.run(fork):
                     return True
-        self.failed.add(mark)
+        self._failed.add(mark)
         return False
 
-    def _options(self, position: _Position, kind: int, what: object) -> list[tuple[int, str]]:
+    def _options(self, position: _Position, entry: Entry) -> list[Group]:
         """The groups that a card which left may have been of, a known one first."""
-        stock = position.stock
-        faces = (what,) if kind == USED else what
-        options: list[tuple[int, str]] = []
+        stock, faces = position.stock, entry[2]
+        options: list[Group] = []
         latest = -1
-        for group in ((KNOWN, face) for face in faces):  # type: ignore[attr-defined]
+        for face in faces:
+            group = (KNOWN, face)
             if stock.get(group) and stock[group][-1] > latest:
                 latest = stock[group][-1]
                 options = [group]
         for origin in (START, RISK, COMMON):
             group = (CAME, origin)
-            if stock.get(group) and stock[group][-1] > latest and self._left(position, origin, faces):
-                options.append(group)
+            if stock.get(group) and stock[group][-1] > latest:
+                copies = position.copies[origin]
+                if any(copies.get(self._key(face), 0) > 0 for face in faces):
+                    options.append(group)
         return options
 
-    def _left(self, position: _Position, origin: str, faces: object) -> bool:
-        copies = position.copies.get(origin, {})
-        return any(copies.get(self._key(face), 0) > 0 for face in faces)  # type: ignore[attr-defined]
-
-    def _spend(self, position: _Position, kind: int, what: object, group: tuple[int, str]) -> bool:
+    def _spend(self, position: _Position, entry: Entry, group: Group) -> bool:
         """Let a card of the group be the one that left; whether everything can still fit."""
         position.stock[group].pop()
         if position.unseen and not position.unseen_covered():
             return False
-        came, origin = group
-        if came == KNOWN:
+        kind, face, faces = entry
+        whence, origin = group
+        if whence == KNOWN:
             return True
         if kind == USED:
-            position.copies[origin][self._key(what)] -= 1  # type: ignore[arg-type]
+            position.copies[origin][self._key(face)] -= 1
         else:
-            sets = position.rest.setdefault(origin, {})
-            sets[what] = sets.get(what, 0) + 1  # type: ignore[index, arg-type]
-        return origin not in position.rest or self._fits(position, origin)
+            sets = position.sets.setdefault(origin, {})
+            sets[faces] = sets.get(faces, 0) + 1
+        return origin not in position.sets or self._fits(position, origin)
 
     def _fits(self, position: _Position, origin: str) -> bool:
         """Whether the copies of an origin suffice for all sets of faces at once (Hall's condition)."""
-        copies, sets = position.copies[origin], position.rest[origin]
+        copies, sets = position.copies[origin], position.sets[origin]
         for size in range(1, len(sets) + 1):
             for some in combinations(sets, size):
-                faces = {self._key(face) for face in frozenset().union(*some)}
-                if sum(copies.get(face, 0) for face in faces) < sum(sets[faces_of] for faces_of in some):
+                faces = {self._key(face) for face in _NONE.union(*some)}
+                if sum(copies.get(face, 0) for face in faces) < sum(sets[which] for which in some):
                     return False
         return True
 
     def _mark(self, position: _Position) -> object:
         """Everything that what is still to come depends on."""
         here, ahead = self._ahead(position.at)
-        pending = frozenset().union(*(faces for sets in position.rest.values() for faces in sets))
+        pending = _NONE.union(*(faces for sets in position.sets.values() for faces in sets))
         counted = ahead.union(map(self._key, pending))
-        stock: dict[tuple[int, str], list[int]] = {}
-        for (came, name), cards in position.stock.items():
-            group = (came, name) if came == CAME or name in here else (KNOWN, "")
+        stock: dict[Group, list[int]] = {}
+        for (whence, name), cards in position.stock.items():
+            group = (whence, name) if whence == CAME or name in here else (KNOWN, "")
             stock.setdefault(group, []).extend(cards)
         return (
             position.at,
@@ -215,19 +239,17 @@ class _Search:
                 for face in counted
                 if face in copies
             ),
-            frozenset((origin, *part) for origin, sets in position.rest.items() for part in sets.items()),
+            frozenset((origin, *part) for origin, sets in position.sets.items() for part in sets.items()),
         )
 
     def _ahead(self, at: int) -> tuple[frozenset[str], frozenset[str]]:
         """The faces that leave later: in this ledger, and (as copies are counted) in any."""
         if not self._faces_ahead:
-            here: frozenset[str] = frozenset()
-            everywhere: frozenset[str] = frozenset()
-            for kind, what in reversed(self.steps):
+            here, everywhere = _NONE, _NONE
+            for kind, _, faces in reversed(self.steps):
                 if kind == _END:
-                    here = frozenset()
-                elif kind in (USED, REST):
-                    faces = frozenset((what,) if kind == USED else what)  # type: ignore[arg-type, call-overload]
+                    here = _NONE
+                elif faces:
                     here |= faces
                     everywhere |= frozenset(map(self._key, faces))
                 self._faces_ahead.append((here, everywhere))

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from validator.engine import Reading
 from validator.games.voyagers.hidden import (
-    CAME,
     REST,
     RISK,
     USED,
@@ -15,9 +14,12 @@ from validator.games.voyagers.hidden import (
     Entry,
     Key,
     Possible,
+    came,
     explained,
     itself,
+    rest,
     spared,
+    used,
 )
 from validator.games.voyagers.state import SMUGGLED, Hand, State
 
@@ -47,7 +49,7 @@ def can_hold(state: State, player: str, faces: Sequence[str], *, ships_pooled: b
         return True
     if hand.determined or len(faces) > hand.size:
         return False
-    return explains(state, player, [(USED, face) for face in missing], ships_pooled=ships_pooled)
+    return explains(state, player, list(map(used, missing)), ships_pooled=ships_pooled)
 
 
 def explains(state: State, player: str, more: Sequence[Entry], *, ships_pooled: bool = False) -> bool:
@@ -59,7 +61,7 @@ def explains(state: State, player: str, more: Sequence[Entry], *, ships_pooled: 
         return explained({origin: _pool(left, key) for origin, left in state.copies.items()}, [*others, own], key)
     if not others:
         return explained(state.copies, [own])
-    if not any(kind == REST for ledger in others for kind, _ in ledger) and explained(
+    if not any(entry[0] == REST for ledger in others for entry in ledger) and explained(
         spared(state.copies, others), [own]
     ):
         return True
@@ -87,7 +89,7 @@ def reading(state: State, player: str, worth: Mapping[str, int]) -> Reading:
         return known
 
     def fits(sets: list[tuple[frozenset[str], int]]) -> bool:
-        return explains(state, player, [(REST, faces) for faces, number in sets for _ in range(number)])
+        return explains(state, player, [rest(faces) for faces, number in sets for _ in range(number)])
 
     return Possible(known, hand.size - hand.known, worth, fits)
 
@@ -124,8 +126,7 @@ def can_reveal(state: State, player: str, faces: tuple[str, ...]) -> bool:
     others = hidden_unbought(state, hand, faces)
     if others < 0:
         return False
-    rest: list[Entry] = [(REST, buyable_faces(state))] * others
-    return explains(state, player, [*((USED, face) for face in missing), *rest])
+    return explains(state, player, [*map(used, missing), *(rest(buyable_faces(state)),) * others])
 
 
 def hidden_unbought(state: State, hand: Hand, faces: Sequence[str]) -> int:
@@ -154,7 +155,7 @@ def short(state: State, origin: str, faces: Sequence[str], *, ships_pooled: bool
     ledgers = [seat.hand.ledger for seat in state.seats.values() if seat.hand.ledger]
     if not ledgers:
         return []
-    wanted = Counter(face for ledger in ledgers for kind, face in ledger if kind == USED)
+    wanted = Counter(face for ledger in ledgers for kind, face, _ in ledger if kind == USED)
     contested = [face for face in faces if wanted[face] > left.get(key(face), 0)]
     if contested and not explained(_copies_with(state, origin, left, key), ledgers, key):
         return contested
@@ -169,7 +170,7 @@ def _copies_with(state: State, origin: str, left: Mapping[str, int], key: Key) -
 
 
 def _kept_hidden(ledgers: Iterable[tuple[Entry, ...]]) -> int:
-    return sum(entry == (CAME, RISK) for ledger in ledgers for entry in ledger)
+    return sum(entry == came(RISK) for ledger in ledgers for entry in ledger)
 
 
 def _not_goods(state: State, copies: Mapping[str, int], key: Key) -> int:

@@ -219,9 +219,7 @@ def _below(state: State, saving: Iterable[Card], left: Sequence[int]) -> list[st
     """Discounts that leave less than their floor. Ruling: discount_floor."""
     any_resource = state.rulings.discount_floor == "any_resource"
     return [
-        noble.face
-        for noble in saving
-        if (sum(left) if any_resource else left[_resource(noble)]) < floor(state, noble)
+        noble.face for noble in saving if (sum(left) if any_resource else left[_resource(noble)]) < floor(state, noble)
     ]
 
 
@@ -243,18 +241,12 @@ def _least_below(state: State, saving: Sequence[Card], ships: Sequence[Icons]) -
     return min((_below_on_ships(state, saving, alike, spread) for spread in product(*places)), key=gravity)
 
 
-def _below_on_ships(
-    state: State, saving: Sequence[Card], ships: Sequence[Icons], spread: Sequence[int]
-) -> list[str]:
+def _below_on_ships(state: State, saving: Sequence[Card], ships: Sequence[Icons], spread: Sequence[int]) -> list[str]:
     left = {at: list(ships[at]) for at in spread}
     for noble, at in zip(saving, spread, strict=True):
         resource = _resource(noble)
         left[at][resource] = max(0, left[at][resource] - noble.ability.amount)
-    return [
-        face
-        for noble, at in zip(saving, spread, strict=True)
-        for face in _below(state, (noble,), left[at])
-    ]
+    return [face for noble, at in zip(saving, spread, strict=True) for face in _below(state, (noble,), left[at])]
 
 
 def paid(state: State, cards: Iterable[str]) -> list[int]:

@@ -64,18 +64,15 @@ def place_reward(state: State, amounts: Mapping[str, int], player: str) -> tuple
     Tied players fill the places from theirs on, and get the reward of a lower one.
     """
     own = amounts[player]
-    first = 1 + sum(amount > own for amount in amounts.values())
+    place = 1 + sum(amount > own for amount in amounts.values())
     tied = sum(amount == own for amount in amounts.values())
-    place = first + tied - 1
-    if place == first and not own and _reward(state, place) and state.rulings.zero_places == "unplaced":
-        return place, 0
-    if tied > 1:
-        lower = first + 1
-        if not own and state.rulings.tie_places == "next_lower" and _reward(state, lower):
-            return place, _reward(state, lower) if state.rulings.zero_places == "placed" else 0
-        if _reward(state, lower) != _reward(state, place) and state.rulings.tie_places == "next_lower":
-            return lower, _reward(state, lower)
-    return place, _reward(state, place)
+    shared, lower = place + tied - 1, place + 1 if tied > 1 else place
+    if _reward(state, shared) != _reward(state, lower) and state.rulings.tie_places == "next_lower":
+        shared = lower
+    reward = _reward(state, shared)
+    if reward and not own and state.rulings.zero_places == "unplaced":
+        return shared, 0
+    return shared, reward
 
 
 def _reward(state: State, place: int) -> int:

@@ -7,19 +7,7 @@ from typing import Literal
 
 from validator.engine import Follow
 from validator.games.voyagers.edition import Card, Edition
-from validator.games.voyagers.hidden import (
-    CAME,
-    COMMON,
-    FLEET,
-    KNOWN,
-    REST,
-    RISK,
-    START,
-    UNSEEN,
-    USED,
-    Entry,
-    Ledger,
-)
+from validator.games.voyagers.hidden import COMMON, FLEET, LEFT_UNSEEN, RISK, START, Ledger, came, known, rest, used
 from validator.games.voyagers.rulings import Rulings
 
 Phase = Literal["setup", "sponsor", "open", "answer", "agreed", "assemble", "round_end", "last", "reveal", "ended"]
@@ -75,7 +63,7 @@ class Hand:
         self.size += 1
 
     def receive_hidden(self, origin: str) -> None:
-        self.ledger += ((CAME, origin),)
+        self.ledger += (came(origin),)
         self.size += 1
 
     def spend(self, face: str) -> None:
@@ -86,14 +74,14 @@ class Hand:
         elif left:
             del self.cards[face]
         else:
-            self.ledger += ((USED, face),)
+            self.ledger += (used(face),)
         self.size -= 1
 
     def lose_unseen(self, number: int) -> None:
         """Cards leave and nobody has seen which: from now on any card of these may have been one of them."""
         if number:
-            came: tuple[Entry, ...] = tuple((KNOWN, face) for face, copies in self.cards.items() for _ in range(copies))
-            self.ledger += came + ((UNSEEN, None),) * number
+            there = tuple(known(face) for face, copies in self.cards.items() for _ in range(copies))
+            self.ledger += there + (LEFT_UNSEEN,) * number
             self.cards = {}
             self.unseen += number
             self.size -= number
@@ -106,8 +94,8 @@ class Hand:
             if self.cards.get(face, 0):
                 self.cards[face] -= 1
             else:
-                self.ledger += ((USED, face),)
-        self.ledger += ((REST, those),) * others
+                self.ledger += (used(face),)
+        self.ledger += (rest(those),) * others
         self.cards, self.size, self.revealed = kept, len(faces), True
 
 

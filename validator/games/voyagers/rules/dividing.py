@@ -79,9 +79,7 @@ OFFER_RISK_DOWN_WRONG = Rule(
     (Kind.MALFORMED,),
     "The edition's number; every offer has the slot dr.",
 )
-OFFER_STORY = Rule(
-    "VOY-OFFER-6", SPONSOR, "The cards are what the royal family has granted.", Disposition.FLAVOUR
-)
+OFFER_STORY = Rule("VOY-OFFER-6", SPONSOR, "The cards are what the royal family has granted.", Disposition.FLAVOUR)
 
 OPENS_OUT_OF_TURN = _enforced(
     "VOY-BID-1",
@@ -227,9 +225,7 @@ DOUBLOON_BID_GROWN = _enforced(
     "What else the bid may become: the ruling doubloon_bid.",
     Kind.ILLEGAL,
 )
-DOUBLOON_ASKED = _computed(
-    "VOY-DBL-4", DIVIDING, "After the third way, too, the others answer.", "Who is asked."
-)
+DOUBLOON_ASKED = _computed("VOY-DBL-4", DIVIDING, "After the third way, too, the others answer.", "Who is asked.")
 DOUBLOONS_MISCOUNTED = _computed(
     "VOY-DBL-5",
     DIVIDING,

@@ -21,9 +21,7 @@ def _enforced(id: str, section: str, statement: str, checked: str, *kinds: Kind)
 
 
 def _score(id: str, statement: str) -> Rule:
-    return Rule(
-        id, SCORING, statement, Disposition.COMPUTED, (Kind.MISCOUNT,), "The category of the final scores."
-    )
+    return Rule(id, SCORING, statement, Disposition.COMPUTED, (Kind.MISCOUNT,), "The category of the final scores.")
 
 
 def _printed(id: str, statement: str, *kinds: Kind) -> Rule:

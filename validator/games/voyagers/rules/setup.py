@@ -128,7 +128,9 @@ FIRST_DOUBLOON = Rule(
     (Kind.MALFORMED,),
     "The edition's number; how many doubloons players and box have.",
 )
-QUEEN_STARTS = _computed("VOY-SETUP-14", SET_UP, "The queen begins on the first round.", "The round of the first offer.")
+QUEEN_STARTS = _computed(
+    "VOY-SETUP-14", SET_UP, "The queen begins on the first round.", "The round of the first offer."
+)
 REMINDERS_LAID = _aside(
     "VOY-SETUP-15",
     SET_UP,
