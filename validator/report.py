@@ -123,6 +123,7 @@ class Report(_Model):
     written_by: Annotated[
         str | None, Field(description="the engine the log's header names: another version may have judged otherwise")
     ] = None
+    notice: Annotated[str | None, Field(description="why less was judged than the file holds by now")] = None
     ledger: Annotated[list[LedgerEntry] | None, Field(description="on request")] = None
     error: Annotated[Failure | None, Field(description="internal_error: what failed")] = None
 

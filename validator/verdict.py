@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import math
 import os
 import time
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import IO, Any, Literal
 
 from validator import __version__
-from validator.engine import LOG_HEADER, LOG_JSON, LOG_LIMIT, Counters, Follow, Game, Kind, Result
+from validator.engine import LOG_HEADER, LOG_JSON, LOG_LIMIT, Follow, Game, Kind, Result
 from validator.faults import Fault
+from validator.ledger import Ledger
 from validator.limits import Limits
 from validator.log import EventReader, Header, read_header
 from validator.replay import EngineFailure, Entry, OutOfTime, Replay, replay
@@ -19,7 +22,6 @@ from validator.report import (
     Corrected,
     Failure,
     Finding,
-    LedgerEntry,
     PlayerScore,
     Report,
     RulingReport,
@@ -28,8 +30,9 @@ from validator.report import (
     finding_of,
     status_of,
 )
-from validator.source import Line, Overlong, Unreadable, read_lines
-from validator.table import Table, lay_table
+from validator.source import Line, Overlong, Unreadable, is_blank, read_lines, read_log
+from validator.table import REFERENCE, Table, UnknownName, lay_table
+from validator.values import cut, json_value
 
 ENGINE = f"referee {__version__}"
 
@@ -91,26 +94,42 @@ def audit_lines(source: str | bytes | IO[bytes] | Path, name: str, question: Que
     """The report on a log, by an already checked question. Raises UnknownName."""
     deadline = time.monotonic() + question.limits.seconds
     try:
-        lines = read_lines(source, question.limits)
+        text = read_log(source, question.limits, deadline)
     except Unreadable as error:
-        rule = LOG_LIMIT if error.limit else LOG_JSON
+        rule = LOG_LIMIT if error.limit else LOG_HEADER if error.line == 1 else LOG_JSON
         return _unreadable(name, None, Fault(rule, error.reason), error.line)
-    log = open_log(lines, question)
-    if isinstance(log, tuple):
-        header, fault = log
-        return _unreadable(name, header, fault, 1).quoting(lines)
+    report = _report(text.lines, name, question, deadline)
+    if text.notice is not None:
+        report = report.model_copy(update={"notice": text.notice})
+    return report.quoting(text.lines)
+
+
+def _report(lines: Sequence[Line], name: str, question: Question, deadline: float) -> Report:
+    header: Header | None = None
     try:
-        return _judged(log, name, question, deadline).quoting(lines)
+        log = open_log(lines, question, deadline)
+        if isinstance(log, tuple):
+            header, fault = log
+            return _unreadable(name, header, fault, 1)
+        header = log.header
+        return _judged(log, name, question, deadline)
     except EngineFailure as failure:
-        return _failed(log, name, failure)
+        return _failed(name, header, failure)
     except OutOfTime as late:
         reason = f"the audit takes longer than {question.limits.seconds:g} seconds"
-        return _unreadable(name, log.header, Fault(LOG_LIMIT, reason), late.line)
+        return _unreadable(name, header, Fault(LOG_LIMIT, reason), late.line)
 
 
-def open_log(lines: Sequence[Line], question: Question) -> Log | tuple[Header | None, Fault]:
-    """A log from its lines; or the header, as far as there is one, and why nothing can be judged."""
-    numbered = ((number, line) for number, line in enumerate(lines, 1) if isinstance(line, Overlong) or line.strip())
+def open_log(
+    lines: Sequence[Line], question: Question, deadline: float = math.inf
+) -> Log | tuple[Header | None, Fault]:
+    """A log from its lines; or the header, as far as there is one, and why nothing can be judged.
+
+    deadline: `time.monotonic()` past which OutOfTime is raised. Raises EngineFailure where a game's code fails.
+    """
+    numbered = (
+        (number, line) for number, line in enumerate(lines, 1) if isinstance(line, Overlong) or not is_blank(line)
+    )
     number, first = next(numbered, (1, None))
     if first is None:
         return None, Fault(LOG_HEADER, "the log is empty", expected="a header")
@@ -119,10 +138,12 @@ def open_log(lines: Sequence[Line], question: Question) -> Log | tuple[Header | 
     header = read_header(first, question.limits)
     if isinstance(header, Fault):
         return None, header
-    table = lay_table(header, question.rulings)
-    if isinstance(table, Fault):
-        return header, table
-    entries = list(_entries(numbered, EventReader(table.game, table.players, table.edition, question.limits), question))
+    with failures(number):
+        table = lay_table(header, question.rulings)
+        if isinstance(table, Fault):
+            return header, table
+        reader = EventReader(table.game, table.players, table.edition, question.limits)
+    entries = list(_entries(numbered, reader, question, deadline))
     return Log(header, table, entries, entries[-1].line if entries else number)
 
 
@@ -142,20 +163,38 @@ def state_after(source: str, line: int | None = None, follow: Follow = Follow.TA
     return log.table.game, replay(log.table, entries, follow, last_line=log.last_line).state
 
 
-def _entries(numbered: Iterator[tuple[int, Line]], reader: EventReader, question: Question) -> Iterator[Entry]:
-    read = reader.read
+@contextmanager
+def failures(line: int) -> Iterator[None]:
+    """An exception in a game's code is an EngineFailure on that line."""
+    try:
+        yield
+    except UnknownName:
+        raise
+    except Exception as error:
+        raise EngineFailure(line, error) from error
+
+
+def _entries(
+    numbered: Iterator[tuple[int, Line]], reader: EventReader, question: Question, deadline: float
+) -> Iterator[Entry]:
     for number, line in numbered:
         if isinstance(line, Overlong):
             message = f"the line has {line.size} bytes, more than {question.limits.line}"
             yield Entry(number, Fault(LOG_LIMIT, message))
-        else:
-            yield Entry(number, read(line))
+            continue
+        try:
+            event = reader.read(line)
+        except Exception as error:
+            raise EngineFailure(number, error) from error
+        if time.monotonic() > deadline:
+            raise OutOfTime(number)
+        yield Entry(number, event)
 
 
 def _judged(log: Log, name: str, question: Question, deadline: float) -> Report:
     """The report on a log that can be audited."""
     table = log.table
-    recorder = _Ledger(table, question.follow) if question.ledger else None
+    recorder = Ledger(table, question.follow) if question.ledger else None
     played = replay(
         table,
         log.entries,
@@ -180,7 +219,7 @@ def _judged(log: Log, name: str, question: Question, deadline: float) -> Report:
         winners=list(played.result.winners) if played.result else [],
         corrected=_corrected(log, played, question, deadline) if miscounted else None,
         rulings=_examined_rulings(log, played, question, deadline) if examined else _stated_rulings(table),
-        written_by=log.header.engine,
+        written_by=json_value(log.header.engine),
         ledger=recorder.entries if recorder else None,
     )
 
@@ -213,38 +252,30 @@ def scores_of(result: Result | None) -> dict[str, PlayerScore]:
 
 
 def _unreadable(name: str, header: Header | None, fault: Fault, line: int) -> Report:
+    return _unjudged(name, header, status=Status.UNREADABLE, findings=[fault_finding(fault, line)])
+
+
+def _failed(name: str, header: Header | None, failure: EngineFailure) -> Report:
+    message = cut(f"referee failed on this line: {type(failure.cause).__name__}: {failure.cause}")
+    error = Failure(line=failure.line, message=message)
+    return _unjudged(name, header, status=Status.INTERNAL_ERROR, findings=[], error=error)
+
+
+def _unjudged(name: str, header: Header | None, **why: Any) -> Report:
+    """The report on a log that has no verdict; of its header what there is, in case that it is very long cut."""
+    game, edition, engine = (header.game, header.edition or REFERENCE, header.engine) if header else (None, None, None)
     return Report(
         engine=ENGINE,
         log=name,
-        game=header.game if header else None,
-        edition=(header.edition or "reference") if header else None,
-        status=Status.UNREADABLE,
-        findings=[fault_finding(fault, line)],
+        game=json_value(game),
+        edition=json_value(edition),
         ended=False,
         scores={},
         winners=[],
         corrected=None,
         rulings=[],
-        written_by=header.engine if header else None,
-    )
-
-
-def _failed(log: Log, name: str, failure: EngineFailure) -> Report:
-    message = f"referee failed on this line: {type(failure.cause).__name__}: {failure.cause}"
-    return Report(
-        engine=ENGINE,
-        log=name,
-        game=log.table.game.name,
-        edition=log.table.edition_name,
-        status=Status.INTERNAL_ERROR,
-        findings=[],
-        ended=False,
-        scores={},
-        winners=[],
-        corrected=None,
-        rulings=[],
-        written_by=log.header.engine,
-        error=Failure(line=failure.line, message=message),
+        written_by=json_value(engine),
+        **why,
     )
 
 
@@ -355,34 +386,3 @@ MOST_CHANGES = 6
 
 def _offences(played: Replay) -> list[tuple[int, str, str]]:
     return [(found.line, found.breach.kind.value, found.breach.rule.id) for found in played.found]
-
-
-# --- the ledger -----------------------------------------------------------------------------------------------
-
-
-class _Ledger:
-    """Which line changed which counter: the difference of the counters before and after it."""
-
-    def __init__(self, table: Table, follow: Follow) -> None:
-        self.entries: list[LedgerEntry] = []
-        self._game = table.game
-        self._before = dict(_flat(table.game.counters(table.start(follow))))
-
-    def watch(self, line: int, state: Any) -> None:
-        after = dict(_flat(self._game.counters(state)))
-        for (player, counter), value in after.items():
-            before = self._before.get((player, counter), 0)
-            if before != value:
-                entry = LedgerEntry(line=line, player=player, counter=counter, before=before, after=value)
-                self.entries.append(entry)
-        self._before = after
-
-
-def _flat(counters: Counters) -> Iterator[tuple[tuple[str | None, str], int]]:
-    for player, readings in counters.players.items():
-        for name, reading in readings.items():
-            if isinstance(reading, int):
-                yield (player, name), reading
-    for name, reading in counters.shared.items():
-        if isinstance(reading, int):
-            yield (None, name), reading
