@@ -1,0 +1,1 @@
+"""What the rules determine: amounts, orders, winners. Pure functions that guards judge by and effects apply."""

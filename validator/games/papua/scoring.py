@@ -1,0 +1,273 @@
+"""The score pad, the counters of a checkpoint, and what of them rests on invented data. Rulebook: Scoring."""
+
+from collections.abc import Iterator, Mapping
+from itertools import combinations
+from typing import Any
+
+from validator.engine import LOG_SCORE, CounterNames, Counters, Result, Rule, ScoreLine
+from validator.games.papua.edition import EndScore
+from validator.games.papua.reckoning.energy import energy_order, place_in_stack
+from validator.games.papua.reckoning.initial import deck_in_use
+from validator.games.papua.rules.ending import (
+    BIOLOGY,
+    BIOLOGY_EXPLORERS,
+    BIOLOGY_POINTS,
+    DIFFERENT_KINDS,
+    ENERGY_PER_POINT,
+    FOOD_PER_POINT,
+    MEDICINE,
+    MOST_COINS,
+    NEGATIVE_ENERGY,
+    NOTEBOOK_CARDS,
+    SAME_KIND,
+    SCORE_DIFFERENT,
+    SCORE_ENERGY,
+    SCORE_EXPLORERS,
+    SCORE_FOOD,
+    SCORE_MONEY,
+    SCORE_NOTEBOOK,
+    SCORE_SAME,
+    SCORE_TRACK,
+)
+from validator.games.papua.rules.zones import TRIBE, WRONG_CARD_GAIN
+from validator.games.papua.state import Seat, State
+
+CATEGORIES = (
+    "track",
+    "negative_energy",
+    "money",
+    "food",
+    "energy",
+    "explorers",
+    "different",
+    "same",
+    "notebook",
+    "notebook_effects",
+    "biology",
+)
+
+
+def result(state: State) -> Result:
+    """Everybody's score pad and the winners. Rulebook: End of Game; Scoring."""
+    paid = state.clone()
+    for seat in paid.seats.values():
+        _pay_negative_energy(paid, seat)
+    lines = {player: tuple(_score_lines(paid, player)) for player in paid.players}
+    totals = {player: sum(line.points for line in lines[player]) for player in paid.players}
+    best = [player for player in energy_order(paid) if totals[player] == max(totals.values())]
+    if paid.rulings.winner_tie == "energy":
+        best = best[:1]
+    return Result(lines, tuple(player for player in paid.players if player in best))
+
+
+def _pay_negative_energy(state: State, seat: Seat) -> None:
+    """A food for each point below 0, or an explorer of the reserve. Ruling `negative_energy`."""
+    if state.rulings.negative_energy == "at_once":
+        return  # paid when the energy was lost
+    below = max(0, -seat.energy)
+    food = min(below, seat.food)
+    seat.food -= food
+    seat.reserve -= min(below - food, seat.reserve)
+
+
+def _score_lines(state: State, player: str) -> Iterator[ScoreLine]:
+    """A player's rows of the score pad, in order."""
+    seat = state.seats[player]
+    yield ScoreLine("track", SCORE_TRACK, seat.prestige, f"prestige {seat.prestige}")
+    yield _negative_line(seat)
+    yield _money_line(state, player)
+    yield _per_line("food", SCORE_FOOD, seat.food, FOOD_PER_POINT)
+    yield _per_line("energy", SCORE_ENERGY, max(0, seat.energy), ENERGY_PER_POINT)
+    yield _per_line("explorers", SCORE_EXPLORERS, seat.reserve, 1)
+    yield from _card_lines(state, seat)
+    yield _notebook_line(state, seat)
+    yield _effects_line(state, seat)
+    yield _biology_line(seat)
+
+
+def _per_line(category: str, rule: Rule, number: int, each: int) -> ScoreLine:
+    points = number // each
+    return ScoreLine(category, rule, points, f"{category} {number} -> {points}")
+
+
+def _negative_line(seat: Seat) -> ScoreLine:
+    below = max(0, -seat.energy)
+    if seat.science == "medicine":
+        return ScoreLine("negative_energy", MEDICINE, 0, f"energy {seat.energy}, Medicine -> 0")
+    return ScoreLine("negative_energy", NEGATIVE_ENERGY, -below, f"energy {seat.energy} -> {-below}")
+
+
+def _money_line(state: State, player: str) -> ScoreLine:
+    """Most coins. Ruling `money_tie`."""
+    most = max(seat.coins for seat in state.seats.values())
+    richest = [other for other in energy_order(state) if state.seats[other].coins == most]
+    if state.rulings.money_tie == "energy":
+        richest = richest[:1]
+    elif state.rulings.money_tie == "none" and len(richest) > 1:
+        richest = []
+    points = MOST_COINS if player in richest else 0
+    return ScoreLine("money", SCORE_MONEY, points, f"coins {state.seats[player].coins}, most {most} -> {points}")
+
+
+def same_kind_points(cards: int) -> int:
+    """Points of the cards of one kind: a group has five at most."""
+    full, rest = divmod(cards, len(SAME_KIND) - 1)
+    return full * SAME_KIND[-1] + SAME_KIND[rest]
+
+
+def _card_lines(state: State, seat: Seat) -> tuple[ScoreLine, ScoreLine]:
+    """Different cards and groups of a kind. Ruling `card_double_count`."""
+    cards = {kind: number for kind, number in seat.cards.items() if number}
+    kinds = tuple(cards)
+    if state.rulings.card_double_count == "once":
+        kinds = _best_collection(cards)
+        cards = {kind: number - (kind in kinds) for kind, number in cards.items()}
+    different = DIFFERENT_KINDS[len(kinds)]
+    groups = sorted((number for number in cards.values() if number), reverse=True)
+    same = sum(map(same_kind_points, groups))
+    shown = "+".join(map(str, groups)) or "0"
+    return (
+        ScoreLine("different", SCORE_DIFFERENT, different, f"kinds {len(kinds)} -> {different}"),
+        ScoreLine("same", SCORE_SAME, same, f"groups {shown} -> {same}"),
+    )
+
+
+def _best_collection(cards: Mapping[str, int]) -> tuple[str, ...]:
+    """The kinds whose cards are best scored as different ones, where each card scores once."""
+    collections = (kinds for size in range(len(cards) + 1) for kinds in combinations(cards, size))
+
+    def worth(kinds: tuple[str, ...]) -> tuple[int, int]:
+        groups = sum(same_kind_points(number - (kind in kinds)) for kind, number in cards.items())
+        return DIFFERENT_KINDS[len(kinds)] + groups, len(kinds)
+
+    return max(collections, key=worth)
+
+
+def notebook_points(state: State, cards: int) -> int:
+    """Points of a number of notebook cards. Ruling `notebook_over_five`."""
+    if cards < len(NOTEBOOK_CARDS):
+        return NOTEBOOK_CARDS[cards]
+    return cards * (cards + 1) // 2 if state.rulings.notebook_over_five == "triangular" else NOTEBOOK_CARDS[-1]
+
+
+def _notebook_line(state: State, seat: Seat) -> ScoreLine:
+    cards = len(seat.notebook)
+    points = notebook_points(state, cards)
+    return ScoreLine("notebook", SCORE_NOTEBOOK, points, f"notebook cards {cards} -> {points}")
+
+
+def counted(seat: Seat, what: str) -> int:
+    """What a notebook card counts at the end."""
+    counts = {
+        "hut_steps": seat.hut,
+        "expedition_kinds": sum(number > 0 for number in seat.cards.values()),
+        "expedition_cards": sum(seat.cards.values()),
+        "notebook_cards": len(seat.notebook),
+        "explorers": seat.reserve,
+        "coins": seat.coins,
+        "food": seat.food,
+    }
+    return counts[what]
+
+
+def _effects_line(state: State, seat: Seat) -> ScoreLine:
+    scores: dict[str, EndScore] = {
+        card: score for card in seat.notebook if (score := state.edition.cards[card].score) is not None
+    }
+    points = {card: counted(seat, score.per) // score.each * score.points for card, score in scores.items()}
+    working = ", ".join(
+        f"{card}: {scores[card].per} {counted(seat, scores[card].per)} -> {points[card]}" for card in scores
+    )
+    return ScoreLine("notebook_effects", WRONG_CARD_GAIN, sum(points.values()), working or "none -> 0")
+
+
+def _biology_line(seat: Seat) -> ScoreLine:
+    if seat.science != "biology":
+        return ScoreLine("biology", BIOLOGY, 0, "not held -> 0")
+    points = seat.reserve // BIOLOGY_EXPLORERS * BIOLOGY_POINTS
+    return ScoreLine("biology", BIOLOGY, points, f"explorers {seat.reserve} -> {points}")
+
+
+# --- Checkpoints ---------------------------------------------------------------------------------------------
+
+COUNTER_NAMES = CounterNames(
+    players=frozenset(
+        {
+            "energy",
+            "stack",
+            "prestige",
+            "hut",
+            "general",
+            "placed",
+            "expedition_cards",
+            "tribe_cards",
+            "coins",
+            "food",
+            "explorers",
+            "notebook_cards",
+        }
+    ),
+    shared=frozenset(
+        {"round", "expedition_deck", "notebook_deck", "logistics_pile", "logistics_discard", "coins", "food"}
+    ),
+)
+
+
+def counter_names(edition: Any) -> CounterNames:
+    """What a checkpoint may name."""
+    return COUNTER_NAMES
+
+
+def counters(state: State) -> Counters:
+    """What a checkpoint may compare."""
+    players = {
+        player: {
+            "energy": seat.energy,
+            "stack": place_in_stack(state, player),
+            "prestige": seat.prestige,
+            "hut": seat.hut,
+            "general": seat.general,
+            "placed": sum(seat.placed.values()),
+            "expedition_cards": sum(seat.cards.values()),
+            "tribe_cards": seat.cards.get(TRIBE, 0),
+            "coins": seat.coins,
+            "food": seat.food,
+            "explorers": seat.reserve,
+            "notebook_cards": len(seat.notebook),
+        }
+        for player, seat in state.seats.items()
+    }
+    shared = {
+        "round": state.round,
+        "expedition_deck": state.deck,
+        "notebook_deck": deck_in_use(state),
+        "logistics_pile": len(state.pile) + len(state.upper),
+        "logistics_discard": len(state.discard) + int(state.set_aside),
+        "coins": state.coins,
+        "food": state.food,
+    }
+    return Counters(players, shared)
+
+
+# --- What rests on invented data -----------------------------------------------------------------------------
+
+_BY_AMOUNTS = frozenset({LOG_SCORE, SCORE_MONEY, SCORE_FOOD, SCORE_ENERGY, SCORE_EXPLORERS, NEGATIVE_ENERGY, BIOLOGY})
+"""Rules whose findings rest on whatever invented data amounts of the game have come from."""
+
+
+def counters_rest_on(state: State, differing: list[tuple[str | None, str]]) -> tuple[str, ...]:
+    """The sections with invented data that counters rest on."""
+    return tuple(sorted(state.touched))
+
+
+def scores_rest_on(state: State, rule: Rule, players: tuple[str, ...]) -> tuple[str, ...]:
+    """The sections with invented data that a score finding rests on."""
+    if rule is WRONG_CARD_GAIN:
+        return ("notebook",)
+    if rule not in _BY_AMOUNTS:
+        return ()
+    has_end_card = any(
+        state.edition.cards[card].score is not None for seat in state.seats.values() for card in seat.notebook
+    )
+    extra = {"notebook"} if rule is LOG_SCORE and has_end_card else set()
+    return tuple(sorted(state.touched | extra))
