@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Iterable
 from importlib import import_module
+from io import TextIOWrapper
 from typing import NoReturn
 
 import click
@@ -75,7 +76,10 @@ def split_rulings(stated: Iterable[str]) -> dict[str, str]:
 
 
 def main() -> None:
-    """Run the command. A closed pipe, a full disk or Ctrl-C is never taken for a finding."""
+    """Run the command. A closed pipe, a full disk, a poor encoding or Ctrl-C is never taken for a finding."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
     try:
         referee.main(standalone_mode=False)
         sys.stdout.flush()

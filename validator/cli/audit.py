@@ -8,16 +8,26 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from validator.cli import CLEAN, FOUND, NOT_AUDITED, fail, split_rulings
+from validator.cli import CLEAN, FOUND, fail, split_rulings
+from validator.cli.settings import from_settings, split_list
+from validator.formats import FORMATS
 
 if TYPE_CHECKING:
+    from validator.cli.targets import Targets
+    from validator.formats.emitter import Manner
+    from validator.selection import Gate, Selection
     from validator.verdict import Question
-    from validator.report import Report
 
 
 @click.command("audit")
 @click.argument("paths", nargs=-1, required=True, metavar="PATH…")
-@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", help="How to report.")
+@click.option(
+    "--format",
+    "formats",
+    multiple=True,
+    metavar="FORMAT[=FILE]",
+    help=f"How to report, and to which file: {', '.join(FORMATS)}. May be repeated. By default text.",
+)
 @click.option(
     "--follow",
     type=click.Choice(["table", "rules"]),
@@ -27,87 +37,122 @@ if TYPE_CHECKING:
 @click.option("--ruling", "stated", multiple=True, metavar="NAME=OPTION", help="A reading; goes before the log's own.")
 @click.option("--rulings", "show_rulings", is_flag=True, help="Show what every other reading would change.")
 @click.option("--partial", is_flag=True, help="Accept an unfinished game.")
+@click.option("--select", multiple=True, callback=split_list, metavar="RULE…", help="Only these rules, by prefixes.")
+@click.option("--ignore", multiple=True, callback=split_list, metavar="RULE…", help="Not these rules, by prefixes.")
+@click.option(
+    "--fail-on", multiple=True, callback=split_list, metavar="KIND…", help="Only findings of these kinds fail."
+)
+@click.option("--exit-zero", is_flag=True, help="Exit status 0 though something was found.")
+@click.option("--statistics", is_flag=True, help="Count the findings of each rule.")
 @click.option("--working", is_flag=True, help="Show how each player's points come about.")
 @click.option("--ledger", metavar="PLAYER", help="Show which line changed which counter of a player.")
 @click.option("--quiet", "-q", is_flag=True, help="One line for each log that is not clean, nothing else.")
 @click.option("--color/--no-color", default=None, help="Colors; by default on a terminal where NO_COLOR is not set.")
-def command(
-    paths: tuple[str, ...],
-    form: str,
-    follow: str,
-    stated: tuple[str, ...],
-    show_rulings: bool,
-    partial: bool,
-    working: bool,
-    ledger: str | None,
-    quiet: bool,
-    color: bool | None,
-) -> None:
+@click.option("--jobs", type=click.IntRange(min=1), help="Processes for a batch; by default by the number of logs.")
+@click.option(
+    "--timeout", type=click.FloatRange(min=0, min_open=True), metavar="SECONDS", help="For one log; by default 120."
+)
+@click.option("--root", metavar="DIR", default=".", help="The folder that paths in reports are relative to.")
+@click.option(
+    "--isolated",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=from_settings,
+    help="Pass over [tool.referee] of the nearest pyproject.toml.",
+)
+def command(paths: tuple[str, ...], **options: Any) -> None:
     """Audit logs: files, folders of logs, or - for standard input.
 
     Exit status 0: clean. 1: something was found. 2: a log could not be audited.
     """
-    from validator.verdict import Question
+    from validator.cli.targets import Targets, refuse_logs, targets_of
+
+    targets = targets_of(options["formats"] or ["text"])
+    question, selected, gate = _question(options), _selection(options), _gate(options)
+    logs = list(_logs(paths))
+    refuse_logs(targets, logs)
+    with Targets(targets, _manner(options, gate), _color(options["color"])) as out:
+        status, statistics = _audited(logs, question, options["jobs"], selected, gate, out)
+    if options["statistics"]:
+        standard = [target.form for target in targets if target.path is None]
+        click.echo("\n".join(statistics), err=standard not in ([], ["text"]))
+    raise SystemExit(CLEAN if status == FOUND and options["exit_zero"] else status)
+
+
+def _question(options: dict[str, Any]) -> Question:
     from validator.engine import Follow
+    from validator.limits import Limits
+    from validator.verdict import Question
 
-    question = Question(
-        follow=Follow(follow),
-        rulings=split_rulings(stated),
-        other_rulings="always" if show_rulings else "disputed",
-        ledger=ledger is not None,
+    return Question(
+        follow=Follow(options["follow"]),
+        rulings=split_rulings(options["stated"]),
+        other_rulings="always" if options["show_rulings"] else "disputed",
+        ledger=options["ledger"] is not None,
+        limits=Limits() if options["timeout"] is None else Limits(seconds=options["timeout"]),
     )
-    reports = _reports(paths, question)
-    if form == "json":
-        statuses = _print_json(reports)
-    else:
-        statuses = _print_text(reports, _color(color), quiet=quiet, working=working, ledger=ledger)
-    raise SystemExit(_exit_status(statuses, partial))
 
 
-def _reports(paths: Iterable[str], question: Question) -> Iterator[Report]:
-    from validator.verdict import audit_lines
+def _selection(options: dict[str, Any]) -> Selection:
+    from validator.selection import UnmatchedFilter, selection
+
+    try:
+        return selection(options["select"], options["ignore"])
+    except UnmatchedFilter as error:
+        fail(str(error))
+
+
+def _gate(options: dict[str, Any]) -> Gate:
+    from validator.engine import Kind
+    from validator.selection import ALL_KINDS, Gate
+
+    try:
+        kinds = frozenset(map(Kind, options["fail_on"]))
+    except ValueError:
+        known = ", ".join(kind.value for kind in Kind)
+        raise click.BadParameter(f"the kinds of findings are: {known}", param_hint="--fail-on") from None
+    return Gate(kinds or ALL_KINDS, options["partial"])
+
+
+def _manner(options: dict[str, Any], gate: Gate) -> Manner:
+    from validator.formats.emitter import Manner
+
+    return Manner(gate, options["root"], options["quiet"], options["working"], options["ledger"])
+
+
+def _logs(paths: Iterable[str]) -> Iterator[str]:
+    """Every log that is meant; at least one by each path."""
     from validator.source import logs_below
-    from validator.table import UnknownName
 
     for path in paths:
         found = False
         for log in logs_below(path):
             found = True
-            try:
-                yield audit_lines(log, log, question)
-            except UnknownName as error:
-                fail(str(error))
+            yield log
         if not found:
             fail(f"no log found below {path}")
 
 
-def _print_json(reports: Iterable[Report]) -> list[str]:
-    from validator.report import to_json
+def _audited(
+    logs: list[str], question: Question, jobs: int | None, selected: Selection, gate: Gate, out: Targets
+) -> tuple[int, list[str]]:
+    """Audit and report; the worst outcome, and the lines of the statistics."""
+    from validator.batch import audit_all
+    from validator.formats.statistics import Statistics
+    from validator.table import UnknownName
 
-    statuses = []
-    for report in reports:
-        click.echo(to_json(report))
-        statuses.append(report.status.value)
-    return statuses
-
-
-def _print_text(reports: Iterable[Report], color: bool | None, **detail: Any) -> list[str]:
-    from validator.formats.text import Detail, to_text
-
-    statuses = []
-    for number, report in enumerate(reports):
-        text = to_text(report, Detail(**detail))
-        if text:
-            click.echo(("\n" if number and not detail["quiet"] else "") + text, color=color)
-        statuses.append(report.status.value)
-    return statuses
-
-
-def _exit_status(statuses: list[str], partial: bool) -> int:
-    if {"unreadable", "internal_error"} & set(statuses):
-        return NOT_AUDITED
-    accepted = {"clean", "incomplete"} if partial else {"clean"}
-    return CLEAN if set(statuses) <= accepted else FOUND
+    worst, statistics = CLEAN, Statistics()
+    try:
+        for audited in audit_all(logs, question, jobs=jobs):
+            report = selected.of(audited)
+            worst = max(worst, gate.outcome(report))
+            statistics.add(report)
+            out.report(report)
+    except UnknownName as error:
+        fail(str(error))
+    out.end()
+    return worst, statistics.lines()
 
 
 def _color(wanted: bool | None) -> bool | None:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 import click
 
 from validator.engine import Kind
-from validator.formats.visible import visible
+from validator.formats.emitter import Manner
+from validator.formats.visible import inert, visible, written
 from validator.report import Finding, Report, Status
 
 QUOTE = 160
@@ -34,6 +33,25 @@ class Detail:
     ledger: str | None = None
 
 
+class Output:
+    """Text as the logs come, an empty line between two."""
+
+    def __init__(self, manner: Manner) -> None:
+        self._detail = Detail(manner.quiet, manner.working, manner.ledger)
+        self._begun = False
+
+    def report(self, report: Report) -> str:
+        text = to_text(report, self._detail)
+        if not text:
+            return ""
+        gap = "\n" if self._begun and not self._detail.quiet else ""
+        self._begun = True
+        return gap + inert(text) + "\n"
+
+    def end(self) -> str:
+        return ""
+
+
 def to_text(report: Report, detail: Detail = Detail()) -> str:
     """The report as text, with terminal colors (click takes them out where there is no terminal)."""
     if detail.quiet:
@@ -42,7 +60,12 @@ def to_text(report: Report, detail: Detail = Detail()) -> str:
 
 
 def _lines(report: Report, detail: Detail) -> Iterator[str]:
+    if report.status is Status.UNREADABLE and not report.quote(report.findings[0].line):
+        yield f"{_headline(report)}: {_nothing_to_quote(report.findings[0])}"
+        return
     yield _headline(report)
+    if report.notice is not None:
+        yield f"  {visible(report.notice)}"
     if report.error is not None:
         yield f"  This is referee's own fault, not the log's. Line {report.error.line}: {visible(report.error.message)}"
     direct = [finding for finding in report.findings if finding.follows_from is None]
@@ -78,6 +101,11 @@ def _headline(report: Report) -> str:
     return f"{name}: {status}{_summary(report)}"
 
 
+def _nothing_to_quote(finding: Finding) -> str:
+    """Why a log of which there is not even a line has no verdict."""
+    return f"{finding.rule} on line {finding.line}: {visible(finding.message)}"
+
+
 def _summary(report: Report) -> str:
     parts = []
     counting = report.counting
@@ -103,16 +131,12 @@ def _finding(report: Report, finding: Finding) -> Iterator[str]:
         yield f"    {click.style('|', dim=True)} {visible(quote, QUOTE)}"
     yield f"    {visible(finding.message)}"
     compared = [
-        f"{word} {visible(_value(value), QUOTE)}"
+        f"{word} {written(value, QUOTE)}"
         for word, value in (("recorded", finding.recorded), ("expected", finding.expected))
         if value is not None
     ]
     if compared:
         yield f"    {', '.join(compared)}"
-
-
-def _value(value: Any) -> str:
-    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
 
 
 def _rulings(report: Report) -> Iterator[str]:
