@@ -9,8 +9,9 @@ from __future__ import annotations
 import json
 from collections.abc import Container, Iterator, Mapping
 from dataclasses import MISSING, dataclass, fields, is_dataclass
+from enum import Enum
 from types import UnionType
-from typing import Annotated, Any, ClassVar, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, ClassVar, Final, Literal, Union, get_args, get_origin, get_type_hints
 
 from pydantic import ConfigDict, Discriminator, Field, Tag
 
@@ -30,6 +31,15 @@ class Known:
 
 
 Player = Annotated[str, Known("player")]
+
+
+class Unsaid(Enum):
+    """The default of a claim for which null says something: that there is no claim."""
+
+    UNSAID = "unsaid"
+
+
+UNSAID: Final[Any] = Unsaid.UNSAID
 
 STRICT = ConfigDict(strict=True, extra="forbid")
 """For nested records of an event: give it to them as `__pydantic_config__`, as `Event` does."""
@@ -110,7 +120,7 @@ class _Ids:
     fields: tuple[tuple[str, _Ids], ...] = ()
 
     def unknown(self, value: Any, known: Mapping[str, Container[Any]], path: Path) -> Iterator[tuple[Path, str, Any]]:
-        if value is None:
+        if value is None or value is UNSAID:
             return
         if self.value is not None:
             if value not in known[self.value]:

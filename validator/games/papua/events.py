@@ -4,12 +4,11 @@ A die face is 0 to 5, and 0 is Catastrophe. Ids are those of the players and of 
 """
 
 from dataclasses import dataclass
-from enum import Enum
-from typing import Annotated, Any, ClassVar, Final, Literal
+from typing import Annotated, ClassVar, Literal
 
 from pydantic import ConfigDict, Field
 
-from validator.events import STRICT, Count, Event, Integer, Known, Player, Positive
+from validator.events import STRICT, UNSAID, Count, Event, Integer, Known, Player, Positive
 
 Zone = Annotated[str, Known("zone")]
 Destination = Annotated[str, Known("destination")]
@@ -25,15 +24,6 @@ Face = Count
 Result = Annotated[int, Field(ge=1, le=5)]
 Faces = Annotated[tuple[Face, ...], Field(min_length=1)]
 Benefit = Literal["prestige", "coins", "food", "explorers", "dice"]
-
-
-class Unsaid(Enum):
-    """The default of a claim for which null says something: that there is no claim."""
-
-    UNSAID = "unsaid"
-
-
-UNSAID: Final[Any] = Unsaid.UNSAID
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

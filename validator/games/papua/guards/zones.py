@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Mapping
 
 from validator.engine import Breach, Rule, as_played
+from validator.events import UNSAID
 from validator.games.papua.edition import HutSpace, Symbol
-from validator.games.papua.events import UNSAID, CardEffect, EndRound, Funding, Hunt, Huts, Notebook
+from validator.games.papua.events import CardEffect, EndRound, Funding, Hunt, Huts, Notebook
 from validator.games.papua.guards.common import (
     by_hut,
     judge_faces,

@@ -3,8 +3,9 @@
 from collections.abc import Mapping, Sequence
 
 from validator.engine import Follow
+from validator.events import UNSAID
 from validator.games.papua.edition import HutSpace, Symbol
-from validator.games.papua.events import UNSAID, Funding, Notebook
+from validator.games.papua.events import Funding, Notebook
 from validator.games.papua.reckoning.gains import from_supply
 from validator.games.papua.reckoning.logistics import pickers_due
 from validator.games.papua.rules.zones import EXPEDITIONS, FUNDING, HUNTING, HUTS, LOGISTICS, NOTEBOOK
