@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from validator.report import Failure, Report, Status
-from validator.source import STANDARD_INPUT
+from validator.source import is_handed_over
 from validator.table import UnknownName
 from validator.verdict import ENGINE, Question, audit_lines
 
@@ -176,7 +176,7 @@ class _Crew:
         self.chunks = deque(self._chunks())
 
     def _chunks(self) -> Iterator[list[_Task]]:
-        tasks = [_Task(place, log) for place, log in enumerate(self.logs) if not _only_here(log)]
+        tasks = [_Task(place, log) for place, log in enumerate(self.logs) if not is_handed_over(log)]
         size = max(1, min(LARGEST_CHUNK, -(-len(tasks) // (self.jobs * 4))))
         for start in range(0, len(tasks), size):
             yield tasks[start : start + size]
@@ -185,7 +185,7 @@ class _Crew:
         """Every verdict in its turn. Whatever happens, no worker is left behind."""
         try:
             for place, log in enumerate(self.logs):
-                if _only_here(log):
+                if is_handed_over(log):
                     yield self.auditor(log, self.question)
                     continue
                 while place not in self.verdicts:
@@ -300,8 +300,3 @@ def _death(exit_code: int | None) -> str:
     if exit_code is not None and exit_code < 0:
         return f"was killed by signal {-exit_code}"
     return f"ended itself with status {exit_code}"
-
-
-def _only_here(log: str) -> bool:
-    """Whether a log can be read by this process alone: its standard input, a pipe that was handed to it."""
-    return log == STANDARD_INPUT or log.startswith(("/dev/fd/", "/proc/self/fd/"))

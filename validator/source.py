@@ -69,11 +69,19 @@ class LogText:
 def logs_below(path: str) -> Iterator[str]:
     """The logs that a path means: itself, or every log below a folder, in the order of their names.
 
-    A folder that cannot be listed comes as if it were a log, so that it has its own line of bad news.
+    A folder that cannot be listed comes as if it were a log, and so does one that no log was found below: each
+    path has its own line of bad news.
     """
-    if path == STANDARD_INPUT or not os.path.isdir(path):
+    found = False
+    if path != STANDARD_INPUT and os.path.isdir(path):
+        for log in _below(path):
+            found = True
+            yield log
+    if not found:
         yield path
-        return
+
+
+def _below(path: str) -> Iterator[str]:
     folders = [path]
     while folders:
         folder = folders.pop()
@@ -331,7 +339,7 @@ def _refuse_undecodable(path: str) -> None:
 def _refuse_what_is_no_file(path: str, mode: int) -> None:
     if stat.S_ISDIR(mode):
         os.listdir(path)  # says why it cannot be listed, where that is so
-        raise Unreadable("is a folder")
+        raise Unreadable("is a folder" if next(logs_below(path)) != path else "is a folder without a log")
     if stat.S_ISREG(mode) or (stat.S_ISFIFO(mode) and path.startswith(_HANDED_OVER)):
         return
     what = "named pipe" if stat.S_ISFIFO(mode) else "socket" if stat.S_ISSOCK(mode) else "device"

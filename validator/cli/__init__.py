@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import signal
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from importlib import import_module
 from io import TextIOWrapper
-from typing import NoReturn
+from typing import NoReturn, TextIO
 
 import click
 
 from validator import __version__
+from validator.formats.visible import visible
 
 CLEAN, FOUND, NOT_AUDITED = 0, 1, 2
 """Exit statuses. LOG 4."""
 
-INTERRUPTED = 130
+INTERRUPTED, TERMINATED = 130, 143
+"""What a shell calls the end by Ctrl-C and by SIGTERM: 128 and the signal's number."""
+
+LONGEST_MESSAGE = 500
 
 COMMANDS = {
     "audit": "Audit logs: every illegal move, its rule, and the true score.",
@@ -76,30 +82,74 @@ def split_rulings(stated: Iterable[str]) -> dict[str, str]:
 
 
 def main() -> None:
-    """Run the command. A closed pipe, a full disk, a poor encoding or Ctrl-C is never taken for a finding."""
+    """Run the command and end with its status.
+
+    A closed pipe, a full disk, a poor locale, Ctrl-C or SIGTERM is never taken for a finding, nor shown as a
+    traceback. Output is UTF-8 whatever the locale, so that a report has the same bytes everywhere.
+    """
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+    signal.signal(signal.SIGTERM, _terminated)
+    raise SystemExit(_status())
+
+
+def _terminated(number: int, frame: object) -> NoReturn:
+    """Leave as one leaves by an exception: files that are half written go."""
+    raise SystemExit(TERMINATED)
+
+
+def _status() -> int:
     try:
-        referee.main(standalone_mode=False)
+        status = _called()
+        if sys.stdout is None:
+            raise OSError("standard output is closed")
         sys.stdout.flush()
+        return status
     except (click.exceptions.Abort, KeyboardInterrupt):
-        raise SystemExit(INTERRUPTED) from None
+        return INTERRUPTED
     except click.ClickException as error:
-        error.show()
-        raise SystemExit(NOT_AUDITED) from None
+        _say(error.show)
     except BrokenPipeError:
-        _drop_output()
-        raise SystemExit(NOT_AUDITED) from None
+        _drop(sys.stdout)
+    except OSError as error:
+        _drop(sys.stdout)
+        place = visible(os.fsdecode(error.filename)) if isinstance(error.filename, str | bytes) else "cannot write"
+        reason = f"referee: {place}: {error.strerror or error}"
+        _say(lambda: click.echo(reason, err=True))
     except Exception as error:
-        if not isinstance(error, OSError):
-            click.echo(f"referee: this is referee's own fault: {type(error).__name__}: {error}", err=True)
-            raise SystemExit(NOT_AUDITED) from None
-        _drop_output()
-        click.echo(f"referee: cannot write: {error.strerror or error}", err=True)
-        raise SystemExit(NOT_AUDITED) from None
+        message = f"referee: this is referee's own fault: {type(error).__name__}: {error}"
+        _say(lambda: click.echo(visible(message, LONGEST_MESSAGE), err=True))
+    return NOT_AUDITED
 
 
-def _drop_output() -> None:
+def _called() -> int:
+    """What the command's own exit status is. Not by way of click's `main`, for which a closed pipe is a 1."""
+    instruction = os.environ.get("_REFEREE_COMPLETE")
+    if instruction:
+        from click.shell_completion import shell_complete
+
+        return shell_complete(referee, {}, "referee", "_REFEREE_COMPLETE", instruction)
+    try:
+        with referee.make_context("referee", sys.argv[1:]) as context:
+            referee.invoke(context)
+    except click.exceptions.Exit as end:
+        return end.exit_code
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else CLEAN
+    return CLEAN
+
+
+def _say(speak: Callable[[], object]) -> None:
+    """Tell it on standard error, if that can be written."""
+    try:
+        speak()
+    except OSError:
+        _drop(sys.stderr)
+
+
+def _drop(stream: TextIO | None) -> None:
     """Nobody reads the rest: let the interpreter flush it into nothing at its end."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    with contextlib.suppress(OSError, ValueError):
+        if stream is not None:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from validator.cli import CLEAN, FOUND, fail, split_rulings
+from validator.cli.limits import limit_options
 from validator.cli.settings import from_settings, split_list
 from validator.formats import FORMATS
 
@@ -49,9 +51,7 @@ if TYPE_CHECKING:
 @click.option("--quiet", "-q", is_flag=True, help="One line for each log that is not clean, nothing else.")
 @click.option("--color/--no-color", default=None, help="Colors; by default on a terminal where NO_COLOR is not set.")
 @click.option("--jobs", type=click.IntRange(min=1), help="Processes for a batch; by default by the number of logs.")
-@click.option(
-    "--timeout", type=click.FloatRange(min=0, min_open=True), metavar="SECONDS", help="For one log; by default 120."
-)
+@limit_options
 @click.option("--root", metavar="DIR", default=".", help="The folder that paths in reports are relative to.")
 @click.option(
     "--isolated",
@@ -82,7 +82,6 @@ def command(paths: tuple[str, ...], **options: Any) -> None:
 
 def _question(options: dict[str, Any]) -> Question:
     from validator.engine import Follow
-    from validator.limits import Limits
     from validator.verdict import Question
 
     return Question(
@@ -90,7 +89,7 @@ def _question(options: dict[str, Any]) -> Question:
         rulings=split_rulings(options["stated"]),
         other_rulings="always" if options["show_rulings"] else "disputed",
         ledger=options["ledger"] is not None,
-        limits=Limits() if options["timeout"] is None else Limits(seconds=options["timeout"]),
+        limits=options["limits"],
     )
 
 
@@ -122,16 +121,10 @@ def _manner(options: dict[str, Any], gate: Gate) -> Manner:
 
 
 def _logs(paths: Iterable[str]) -> Iterator[str]:
-    """Every log that is meant; at least one by each path."""
+    """Every log that is meant; at least one by each path, if only to say that there is none."""
     from validator.source import logs_below
 
-    for path in paths:
-        found = False
-        for log in logs_below(path):
-            found = True
-            yield log
-        if not found:
-            fail(f"no log found below {path}")
+    return chain.from_iterable(map(logs_below, paths))
 
 
 def _audited(
