@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from functools import cached_property
 from typing import Annotated, Literal
 
@@ -222,8 +222,8 @@ def _check_islands(edition: Edition) -> Iterator[Breach]:
         yield rules.ISLANDS_WRONG.malformed(dict(islands), dict.fromkeys(ISLANDS, 1))
     for cell, kind in cells.items():
         if kind in ISLANDS:
-            beside = _beside(cells, cell)
-            if len(beside) < len(STEPS) or all(cells[space] in OBSTACLES for space in beside):
+            beside = _beside(_places(edition), cell)
+            if len(beside) < len(STEPS) or all(cells.get(space, "reef") in OBSTACLES for space in beside):
                 yield rules.ISLAND_SHUT_IN.malformed(kind, len(STEPS))
 
 
@@ -307,9 +307,14 @@ def _cells(edition: Edition) -> dict[tuple[int, int], Terrain]:
     return cells_of(edition.board.rows, edition.board.legend)
 
 
-def _beside(cells: Mapping[tuple[int, int], Terrain], cell: tuple[int, int]) -> list[tuple[int, int]]:
+def _places(edition: Edition) -> set[tuple[int, int]]:
+    """Everything on the board, also what the legend does not explain."""
+    return {(row, column) for row, line in enumerate(edition.board.rows) for column in range(len(line))}
+
+
+def _beside(places: Container[tuple[int, int]], cell: tuple[int, int]) -> list[tuple[int, int]]:
     around = [(cell[0] + down, cell[1] + right) for down, right in STEPS.values()]
-    return [space for space in around if space in cells]
+    return [space for space in around if space in places]
 
 
 def _unreached(cells: Mapping[tuple[int, int], Terrain]) -> list[list[int]]:
