@@ -42,7 +42,8 @@ def opener_due(state: State) -> str | None:
     behind = state.opener if rule == "after_opener" else state.taker if rule == "after_winner" else None
     if behind is None:
         return state.active[0] if state.active else None
-    return next((player for player in clockwise(state.order, behind) if player in state.active), None)
+    going_round = (*clockwise(state.order, behind), behind)
+    return next((player for player in going_round if player in state.active), None)
 
 
 def clockwise(seats: tuple[str, ...], player: str) -> tuple[str, ...]:
