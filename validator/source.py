@@ -50,7 +50,7 @@ class Unreadable(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Overlong:
-    """A line past the limit: it was read over, not kept."""
+    """A line past the limit: it was read over, not kept. size: in bytes, with the line's end."""
 
     size: int
 
@@ -217,9 +217,9 @@ class _Reading:
         file.seek(0)
         self.stream = opened.enter_context(unpack(file))
 
-    def _measure(self, stream: IO[bytes]) -> None:
+    def _measure(self, stream: Any) -> None:
         total = 0
-        while block := stream.read(_BLOCK):
+        while block := stream.read1(_BLOCK):
             total += len(block)
             self.whole += block.count(b"\n")
             self._check(total, self.whole)
@@ -240,8 +240,8 @@ class _Reading:
                 rest, ended = self._skip()
                 self.lines.append(Overlong(len(line) + rest))
             else:
-                line = line.removesuffix(b"\n").removesuffix(b"\r")
-                self.lines.append(line if len(line) <= longest else Overlong(len(line)))
+                text = line.removesuffix(b"\n").removesuffix(b"\r")
+                self.lines.append(text if len(text) <= longest else Overlong(len(line)))
             self._check(self.total, len(self.lines))
         if self.snapshot is not None:
             self._compare(self.snapshot, ended)
