@@ -30,6 +30,7 @@ from validator.games.voyagers.events import (
     Setup,
     Take,
 )
+from validator.games.voyagers.guards.sponsor import without_starting_card
 from validator.games.voyagers.reckoning import (
     asked_about,
     future_order,
@@ -39,7 +40,6 @@ from validator.games.voyagers.reckoning import (
 )
 from validator.games.voyagers.rules.dividing import ROUND_TOO_MANY, TAKE_MISSING
 from validator.games.voyagers.rules.fleets import HAND_OVER_LIMIT, ROUND_CUT_SHORT
-from validator.games.voyagers.rules.setup import STARTING_CARD_MISSING
 from validator.games.voyagers.state import State
 
 _OFFERED = frozenset(("open", "answer", "agreed", "assemble"))
@@ -139,7 +139,7 @@ def _missing_setup(state: State, event: Event) -> list[Breach] | None:
     for player in state.players:
         deal_unseen(state, player)
     state.phase = "sponsor"
-    return [STARTING_CARD_MISSING.omitted(player=player) for player in state.players]
+    return list(without_starting_card(state.players))
 
 
 def _missing_take(state: State, event: Event) -> list[Breach] | None:

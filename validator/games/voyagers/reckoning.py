@@ -20,7 +20,10 @@ from validator.games.voyagers.state import COMMON_DOWN, RISK_DOWN, SMUGGLED, Sta
 
 def lowest_free_place(state: State) -> int:
     """Where the next marker goes on the future track: the last place that is free. Rulebook: Dividing Sponsor."""
-    return max((place for place in range(1, len(state.players) + 1) if place not in state.future), default=0)
+    place = len(state.players)
+    while place in state.future:
+        place -= 1
+    return place
 
 
 def place_of(state: State, player: str) -> int:

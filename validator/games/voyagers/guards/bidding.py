@@ -37,7 +37,7 @@ def guard_bid(state: State, event: Bid) -> Iterator[Breach]:
         yield BID_NOT_ON_OFFER.impossible(absent, list(state.offer))
         return
     if event.player not in state.active:
-        yield SPONSORED_ALREADY.illegal()
+        yield from _sponsored_already(event.player)
     elif event.player != (opener := opener_due(state)):
         yield OPENS_OUT_OF_TURN.illegal(event.player, opener)
     if not event.cards and state.offer and state.rulings.empty_bid == "forbidden":
@@ -50,6 +50,11 @@ def guard_bid(state: State, event: Bid) -> Iterator[Breach]:
         yield BID_LEAVES_CARDS.illegal(list(event.cards), list(state.offer))
 
 
+def _sponsored_already(player: str) -> Iterator[Breach]:
+    """Somebody who has taken this round bids or answers. Rulebook: Dividing Sponsor, Notes."""
+    yield SPONSORED_ALREADY.illegal(player)
+
+
 def guard_agree(state: State, event: Agree) -> Iterator[Breach]:
     """A yes. Rulebook: Dividing Sponsor."""
     yield from _answers_out_of_turn(state, event.player)
@@ -59,7 +64,7 @@ def _answers_out_of_turn(state: State, player: str) -> Iterator[Breach]:
     if player == state.asked[0]:
         return
     if player not in state.active and player != state.bidder:
-        yield SPONSORED_ALREADY.illegal()
+        yield from _sponsored_already(player)
     else:
         yield ANSWERS_OUT_OF_TURN.illegal(player, state.asked[0])
 

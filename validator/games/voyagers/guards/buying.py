@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from validator.engine import Breach, Rule
 from validator.games.voyagers.events import Buy
+from validator.games.voyagers.guards.abilities import no_such_ability
 from validator.games.voyagers.holdings import can_hold, uncovered
 from validator.games.voyagers.reckoning import (
     Price,
@@ -66,7 +67,7 @@ def _cards_not_there(state: State, event: Buy, discounts: Sequence[str]) -> Iter
         if state.cards[noble].discount is None or not (
             noble in state.seats[event.player].nobles or can_hold(state, event.player, (noble,))
         ):
-            yield ABILITY_NOT_OWNED.impossible(noble)
+            yield from no_such_ability(noble)
             return
     hand, cards = state.seats[event.player].hand, state.cards
     others = [face for face in event.cards if not cards[face].buyable]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from validator.engine import Breach
 from validator.games.voyagers.events import Examine, Offer, Setup
+from validator.games.voyagers.guards.abilities import no_such_ability
 from validator.games.voyagers.guards.decks import not_in_deck
 from validator.games.voyagers.hidden import COMMON, FLEET, RISK
 from validator.games.voyagers.holdings import starting_odd
@@ -13,7 +14,7 @@ from validator.games.voyagers.reckoning import opener_due, owner_of
 from validator.games.voyagers.rules.dividing import OFFER_COMMON_WRONG, OFFER_FLEET_WRONG
 from validator.games.voyagers.rules.fleets import QUEEN_MISPLACED
 from validator.games.voyagers.rules.overview import CHIEF_AGAIN, CHIEF_OUT_OF_TURN, CHIEF_SEES_OTHER
-from validator.games.voyagers.rules.setup import ABILITY_NOT_OWNED, STARTING_CARD_MISSING, STARTING_POOL_MISSED
+from validator.games.voyagers.rules.setup import STARTING_CARD_MISSING, STARTING_POOL_MISSED
 from validator.games.voyagers.state import State, origin_of
 
 
@@ -24,9 +25,13 @@ def guard_setup(state: State, event: Setup) -> Iterator[Breach]:
     if odd:
         yield from not_in_deck(state, COMMON, odd, len(odd))
         yield STARTING_POOL_MISSED.illegal(odd, dict(state.edition.setup.starting_pool))
-    for player in state.players:
-        if player not in dealt:
-            yield STARTING_CARD_MISSING.omitted(player=player)
+    yield from without_starting_card(player for player in state.players if player not in dealt)
+
+
+def without_starting_card(players: Iterable[str]) -> Iterator[Breach]:
+    """Players of whom the log has no starting card. Rulebook: Set-Up."""
+    for player in players:
+        yield STARTING_CARD_MISSING.omitted(player=player)
 
 
 def guard_offer(state: State, event: Offer) -> Iterator[Breach]:
@@ -52,7 +57,7 @@ def guard_examine(state: State, event: Examine) -> Iterator[Breach]:
     if on_offer and known is None and event.face is not None:
         yield from not_in_deck(state, origin_of(slot), (event.face,))
     if owner_of(state, player, "examine") is None:
-        yield ABILITY_NOT_OWNED.impossible(event.card, "the Intelligence Chief in front")
+        yield from no_such_ability("examine")
         return
     if not on_offer:
         yield CHIEF_SEES_OTHER.impossible(slot, sorted(set(state.offer) & {"dc", "dr"}))
