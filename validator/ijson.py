@@ -92,23 +92,28 @@ _TOO_DEEP = "lists and objects are nested deeper than {}"
 
 
 def decode(raw: bytes, limits: Limits) -> dict[str, Any] | Fault:
-    """The object on a line, by I-JSON; or the LOG-LIMIT or LOG-JSON fault."""
+    """The object on a line; or the LOG-LIMIT or LOG-JSON fault."""
+    value = value_of(raw, limits)
+    if isinstance(value, dict | Fault):
+        return value
+    return Fault(LOG_JSON, "the line is JSON, but no object", expected="one JSON object")
+
+
+def value_of(raw: bytes, limits: Limits) -> Any:
+    """The value on a line, by I-JSON; or the LOG-LIMIT or LOG-JSON fault."""
     brackets = raw.count(b"{") + raw.count(b"[")
     if brackets > limits.nesting and nesting(raw) > limits.nesting:
         return Fault(LOG_LIMIT, _TOO_DEEP.format(limits.nesting))
     if raw.startswith((b"\xef\xbb\xbf", b"\x1e")):  # jsonlines would pass over these on every line
         return Fault(LOG_JSON, "the line begins with a mark that JSON does not have", expected="one JSON object")
     try:
-        value = jsonlines.Reader([raw.decode("utf-8")], loads=loads).read(allow_none=True)
+        return jsonlines.Reader([raw.decode("utf-8")], loads=loads).read(allow_none=True)
     except UnicodeDecodeError as error:
         return Fault(LOG_JSON, f"byte {error.start + 1} of the line is not UTF-8", expected="UTF-8 text")
     except RecursionError:  # only where a caller's limit is beyond what Python itself can take
         return Fault(LOG_LIMIT, _TOO_DEEP.format("Python can take"))
     except (jsonlines.InvalidLineError, EOFError) as error:
         return Fault(LOG_JSON, _reason(error), expected="one JSON object")
-    if not isinstance(value, dict):
-        return Fault(LOG_JSON, "the line is JSON, but no object", expected="one JSON object")
-    return value
 
 
 def _reason(error: Exception) -> str:
