@@ -10,13 +10,18 @@ from typing import Any
 
 def bent(pool: list[dict[str, Any]], random: Random) -> dict[str, Any]:
     """An event out of a pool with up to two of its values changed: into another event's, or by a little."""
-    event: dict[str, Any] = json.loads(json.dumps(random.choice(pool)))
-    for _ in range(random.randint(0, 2)):
-        places = [place for place in _places(event) if place[1] != "type"]
+    return altered(random.choice(pool), random.randint(0, 2), pool, random)
+
+
+def altered(event: dict[str, Any], changes: int, pool: list[dict[str, Any]], random: Random) -> dict[str, Any]:
+    """An event with some of its values changed: into those of the pool's events, or by a little."""
+    copy: dict[str, Any] = json.loads(json.dumps(event))
+    for _ in range(changes):
+        places = [place for place in _places(copy) if place[1] != "type"]
         if places:
             holder, key = random.choice(places)
             holder[key] = _other(holder[key], key, pool, random)
-    return event
+    return copy
 
 
 def _places(value: Any) -> Iterator[tuple[Any, Any]]:

@@ -1,0 +1,1 @@
+"""The conformance kit: another implementation, as a child process, held against ours. docs/conformance.md."""

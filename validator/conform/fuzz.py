@@ -1,0 +1,154 @@
+"""Random games in both engines: legal events, stray ones between them, questions, until they part.
+
+A disagreement that is already known is stepped round, so that one mistake does not hide the next.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from validator.conform.logs import as_bytes, generated_game, is_mere_claim, needs_of_line
+from validator.conform.pair import Disagrees, Pair, What, only_miscounts
+from validator.conform.partner import Partner
+from validator.conform.protocol import Capability, Claims
+from validator.events import as_json
+from validator.log import FORMAT
+from validator.play import Recipe, player_ids
+from validator.strays import bent
+
+LENGTHS = (10, 20, 40, 80, 100_000)
+"""Events of an example, in turn: many short games find most, and need little shrinking."""
+
+STRAYS = 0.35
+UNDOS = 0.02
+ASKS = 0.15
+
+REFUSALS = 40
+"""Legal events that a known disagreement may keep from being played, before the example is given up."""
+
+STRAYS_AFTER_THE_END = 6
+
+
+@dataclass(slots=True)
+class Known:
+    """The disagreements met so far, by what they have in common; and the events of a whole game by players."""
+
+    signatures: set[tuple[str, str]] = field(default_factory=set)
+    events: dict[int, list[dict[str, Any]]] = field(default_factory=dict)
+
+    def lax(self, rule: str) -> bool:
+        """Whether the engine is known to accept what a rule forbids: its state would leave ours behind."""
+        return any((what.value, rule) in self.signatures for what in (What.TOO_LAX, What.WRONG_LIST))
+
+    def kinds(self) -> set[str]:
+        """In which ways the engines are known to part."""
+        return {what for what, _ in self.signatures}
+
+
+def random_game(claims: Claims, seed: int) -> tuple[dict[str, Any], Random]:
+    """The header of an example's game, and its source of chance."""
+    random = Random(f"{claims.game.name} {seed}")
+    header: dict[str, Any] = {
+        "type": "header",
+        "format": FORMAT,
+        "game": claims.game.name,
+        "players": [{"id": id} for id in player_ids(random.choice(claims.players))],
+    }
+    rulings = claims.stated_rulings
+    for name, options in claims.rulings.items():
+        if len(options) > 1 and random.random() < 0.2:
+            rulings[name] = random.choice(options)
+    if rulings:
+        header["rulings"] = rulings
+    return header, random
+
+
+class Example:
+    """One random game. `play()` raises Disagrees where the engines part in a way that is not known."""
+
+    def __init__(self, partner: Partner, claims: Claims, known: Known, number: int, seed: int) -> None:
+        header, self._random = random_game(claims, seed)
+        self._claims = claims
+        self._known = known
+        self._length = LENGTHS[number % len(LENGTHS)]
+        players = len(header["players"])
+        self._pool = list(known.events.get(players) or known.events.setdefault(players, stray_events(claims, players)))
+        self._pair = Pair(partner, claims, header)
+        self._met: Disagrees | None = None
+
+    def play(self) -> None:
+        """Play on until the game ends, or the example is long enough; a known disagreement is raised at the end."""
+        refusals = 0
+        while len(self._pair.events) < self._length and refusals < REFUSALS:
+            if self._pair.desk.over():
+                break
+            if self._random.random() < STRAYS:
+                self._stray()
+            elif not self._legal():
+                refusals += 1
+            if self._random.random() < ASKS:
+                self._ask_legal()
+        if self._pair.desk.over():
+            for _ in range(STRAYS_AFTER_THE_END):
+                self._stray()
+        if Capability.SCORE in self._claims.capabilities:
+            self._stepping_round(self._pair.compare_score)
+        if self._met is not None:
+            raise self._met
+
+    def _legal(self) -> bool:
+        """A legal event, drawn; whether both have taken it."""
+        desk = self._pair.desk
+        drawn = desk.game.draw(desk.state, self._random)
+        if Capability.CLAIMS in self._claims.capabilities and self._random.random() < 0.5:
+            drawn = desk.game.claimed(desk.state, drawn)
+        event = as_json(drawn)
+        self._pool.append(event)
+        before = len(self._pair.events)
+        self._stepping_round(lambda: self._pair.put(as_bytes(event)))
+        return len(self._pair.events) > before
+
+    def _stray(self) -> None:
+        """An event from another moment, a bent one, or an undo, as far as the engine claims to judge it."""
+        claimed = self._claims.capabilities
+        event = bent(self._pool, self._random)
+        if Capability.UNDO in claimed and self._random.random() < UNDOS:
+            event = {"type": "undo", "events": self._random.randint(1, 3)}
+        if not claimed.issuperset(needs_of_line(event)):
+            return
+        if is_mere_claim(event) and Capability.CLAIMS not in claimed:
+            return
+        refusal = self._pair.desk.look(as_bytes(event)).refusal
+        if refusal is not None and Capability.CLAIMS not in claimed and only_miscounts(refusal):
+            return
+        if refusal is None or not self._known.lax(refusal.rule):
+            self._stepping_round(lambda: self._pair.put(as_bytes(event)))
+
+    def _ask_legal(self) -> None:
+        claimed = self._claims.capabilities
+        if {Capability.LEGAL, Capability.LEGAL_COUNT} & claimed and not (
+            {What.WRONG_COUNT.value, What.WRONG_LIST.value} & self._known.kinds()
+        ):
+            self._stepping_round(self._pair.compare_legal)
+
+    def _stepping_round(self, step: Callable[[], object]) -> None:
+        """Take a step; a disagreement that is known, and leaves both where they were, is passed over."""
+        try:
+            step()
+        except Disagrees as parted:
+            found = parted.disagreement
+            harmless = found.what in (What.TOO_STRICT, What.WRONG_SCORE, What.WRONG_COUNT, What.WRONG_LIST)
+            if not harmless or found.signature not in self._known.signatures:
+                raise
+            self._met = self._met or parted
+
+
+def stray_events(claims: Claims, players: int) -> list[dict[str, Any]]:
+    """The events of a whole game of as many players: what may stray into another moment."""
+    seed = claims.players.index(players)
+    game = generated_game(claims, Recipe(players, seed, "rare"))
+    return [json.loads(line) for _, line in game.lines]
