@@ -140,9 +140,11 @@ def effect_first_tiles(state: State, event: FirstTiles) -> None:
 
 
 def effect_draw_first(state: State, event: DrawFirst) -> None:
-    """The first disk goes to the journal; a new journey begins."""
+    """The first disk goes to the journal."""
     state.bag[event.disk] -= 1
-    state.journey = Journey(first=event.disk, start=event.start, one_color=one_color(state.bag, event.disk))
+    journey = state.journey
+    journey.first, journey.start = event.disk, event.start
+    journey.one_color = one_color(state.bag, event.disk)
 
 
 def effect_draw_second(state: State, event: DrawSecond) -> None:
@@ -158,10 +160,11 @@ def put_second(state: State, color: str) -> None:
 
 def effect_travel(state: State, event: Travel) -> None:
     """One disk onto each compass; what is left over goes back to the origin."""
-    dropped = [stop.disk for stop in event.route]
-    state.circles[event.origin] = less(state.circles[event.origin], dropped)
+    route = tuple([Stop(stop.location, stop.disk) for stop in event.route])
+    hand = state.circles[event.origin]
+    state.circles[event.origin] = less(hand, [stop.disk for stop in event.route]) if len(route) < len(hand) else ()
     state.journey.origin = event.origin
-    state.journey.route = tuple(Stop(stop.location, stop.disk) for stop in event.route)
+    state.journey.route = route
 
 
 def effect_pick(state: State, event: Pick) -> None:
@@ -181,7 +184,8 @@ def effect_pick(state: State, event: Pick) -> None:
         space = space_for(state.edition.card[take.card], ship, take.disk)
         if space is not None:
             explorer.ships[take.card] = with_disk(ship, space, take.disk)
-    journey.taken = {**journey.taken, event.player: before._replace(disks=before.disks + len(event.take))}
+    after = Taken(before.disks + len(event.take), before.location, before.circles)
+    journey.taken = {**journey.taken, event.player: after}
 
 
 def effect_collect(state: State, event: Collect) -> None:
@@ -189,18 +193,23 @@ def effect_collect(state: State, event: Collect) -> None:
     journey, explorer = state.journey, state.explorers[event.player]
     number = serving(state, event.stop, bool(event.joker)) or event.stop
     stop = journey.route[number - 1]
+    used, changed = stop.used, stop.changed
     if event.joker:
         color = state.edition.color_of_location[stop.location]
         explorer.acquaintances = without(explorer.acquaintances, color)
         home = state.out if state.rulings.spent_acquaintance == "out" else state.supply
         home[color] += 1
         journey.jokers += 1
-        stop = stop._replace(changed=True)
+        changed = True
     if event.tile is not None:
         _take_tile(state, explorer, event, event.tile)
         journey.last_stop = max(journey.last_stop, event.stop)
-        stop = stop._replace(used=True)
-    journey.route = (*journey.route[: number - 1], stop, *journey.route[number:])
+        used = True
+    journey.route = (
+        *journey.route[: number - 1],
+        Stop(stop.location, stop.disk, used, changed),
+        *journey.route[number:],
+    )
 
 
 def _take_tile(state: State, explorer: Explorer, event: Collect, face: str) -> None:
@@ -220,10 +229,10 @@ def begin_loading(state: State) -> None:
     journey = state.journey
     if journey.loading is not None:
         return
-    for stop in journey.route:
-        if stop.disk is not None:
-            state.circles[stop.location] = (*state.circles[stop.location], stop.disk)
-    journey.route = tuple(Stop(stop.location, None, stop.used, stop.changed) for stop in journey.route)
+    for location, disk, _, _ in journey.route:
+        if disk is not None:
+            state.circles[location] = (*state.circles[location], disk)
+    journey.route = tuple([Stop(location, None, used, changed) for location, _, used, changed in journey.route])
     explorer = state.explorers[state.active]
     journey.loading = Loading(empty_crates(state.edition, explorer), explorer.stored + explorer.beside)
 
@@ -243,8 +252,8 @@ def effect_load(state: State, event: Load) -> None:
         explorer.ships[card] = with_tiles(explorer.ships[card], crate, placement.tiles)
         asked = state.edition.card[card].crates[crate - 1]
         placed.append(Placed(placement.tiles, asked, card in journey.new_cards))
-    if journey.loading is not None:
-        journey.loading = journey.loading._replace(placed=(*journey.loading.placed, *placed))
+    if placed and journey.loading is not None:
+        journey.loading = Loading(journey.loading.crates, journey.loading.tiles, (*journey.loading.placed, *placed))
 
 
 def effect_sail(state: State, event: Sail) -> None:

@@ -5,6 +5,9 @@ The only room that writes phase, turn and active player. Rulebook: Course of the
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from validator.engine import LOG_SEQUENCE, Breach
 from validator.events import Event, FinalScores
 from validator.games.humboldt import effects
@@ -25,7 +28,7 @@ from validator.games.humboldt.events import (
 )
 from validator.games.humboldt.guards.loading import full_cards_left, tiles_left_unloaded
 from validator.games.humboldt.guards.preparing import first_tiles_count
-from validator.games.humboldt.reckoning.journey import next_player, others_in_order, spent_bag
+from validator.games.humboldt.reckoning.journey import next_player, place_in_order, spent_bag
 from validator.games.humboldt.reckoning.ships import bonus
 from validator.games.humboldt.rules.ending import CARD_SAILS_AFTER_END, GAME_OVER, LAST_ACQUAINTANCES_WRONG
 from validator.games.humboldt.rules.journey import (
@@ -51,47 +54,59 @@ def over(state: State) -> bool:
 
 def fits(state: State, event: Event) -> bool:
     """Whether the phase admits the event here, with nothing left out before it."""
-    phase = state.phase
-    match event:
-        case Collect():
-            open_to_him = phase is Phase.COLLECT or (phase is Phase.PICK and _all_asked(state))
-            return open_to_him and event.player == state.active
-        case Load():
-            open_to_him = phase in (Phase.COLLECT, Phase.SHIP) or (phase is Phase.PICK and _all_asked(state))
-            return open_to_him and event.player == state.active
-        case Pick():
-            return phase in (Phase.COLLECT, Phase.SHIP) or (phase is Phase.PICK and not _passed_over(state, event))
-        case Sail() | EndTurn():
-            return phase is Phase.SHIP and event.player == state.active
-        case DrawFirst():
-            return phase is Phase.DRAW or (
-                phase is Phase.FIRST_TILES and state.drawn_upto == len(state.players) and not spent_bag(state)
-            )
-        case DrawSecond():
-            return phase is Phase.SECOND and event.player == state.active
-        case Travel():
-            return phase is Phase.TRAVEL and event.player == state.active
-        case FirstTiles():
-            return phase is Phase.FIRST_TILES and state.players.index(event.player) <= state.drawn_upto
-        case Prepare():
-            return phase in (Phase.PREPARE, Phase.FIRST_TILES)
-        case Settle():
-            return phase is Phase.FINAL and not state.explorers[event.player].settled
-        case Setup():
-            return phase is Phase.SETUP
-        case FinalScores():
-            return phase is Phase.OVER
-    return False
+    return _FITS[type(event)](state, event)
+
+
+def _collect_fits(state: State, event: Collect) -> bool:
+    on_the_way = state.phase is Phase.COLLECT or (state.phase is Phase.PICK and _all_asked(state))
+    return on_the_way and event.player == state.active
+
+
+def _load_fits(state: State, event: Load) -> bool:
+    arrived = state.phase in (Phase.COLLECT, Phase.SHIP) or (state.phase is Phase.PICK and _all_asked(state))
+    return arrived and event.player == state.active
+
+
+def _pick_fits(state: State, event: Pick) -> bool:
+    if state.phase is Phase.PICK:
+        return event.player == state.active or place_in_order(state, event.player) <= state.journey.asked
+    return state.phase is Phase.COLLECT or state.phase is Phase.SHIP
+
+
+def _draw_first_fits(state: State, event: DrawFirst) -> bool:
+    if state.phase is Phase.FIRST_TILES:
+        return state.drawn_upto == len(state.players) and not spent_bag(state)
+    return state.phase is Phase.DRAW
+
+
+def _first_tiles_fits(state: State, event: FirstTiles) -> bool:
+    return state.phase is Phase.FIRST_TILES and state.players.index(event.player) <= state.drawn_upto
+
+
+def _in_ship(state: State, event: Sail | EndTurn) -> bool:
+    return state.phase is Phase.SHIP and event.player == state.active
+
+
+_FITS: dict[type[Event], Callable[[State, Any], bool]] = {
+    Setup: lambda state, event: state.phase is Phase.SETUP,
+    Prepare: lambda state, event: state.phase in (Phase.PREPARE, Phase.FIRST_TILES),
+    FirstTiles: _first_tiles_fits,
+    DrawFirst: _draw_first_fits,
+    DrawSecond: lambda state, event: state.phase is Phase.SECOND and event.player == state.active,
+    Travel: lambda state, event: state.phase is Phase.TRAVEL and event.player == state.active,
+    Pick: _pick_fits,
+    Collect: _collect_fits,
+    Load: _load_fits,
+    Sail: _in_ship,
+    EndTurn: _in_ship,
+    Settle: lambda state, event: state.phase is Phase.FINAL and not state.explorers[event.player].settled,
+    FinalScores: lambda state, event: state.phase is Phase.OVER,
+}
 
 
 def _all_asked(state: State) -> bool:
     """Whether every other player has had his say about disks."""
     return state.journey.asked >= len(state.players) - 1
-
-
-def _passed_over(state: State, event: Pick) -> bool:
-    """Whether players before this one, in the order of taking disks, have had no line yet."""
-    return event.player != state.active and others_in_order(state).index(event.player) > state.journey.asked
 
 
 # --- missing steps -------------------------------------------------------------------------------------------
@@ -152,7 +167,7 @@ def _pass_over_second(state: State) -> list[Breach]:
 def _pass_over_in_turn(state: State, event: Event) -> list[Breach] | None:
     """Others who take no disk, a load of nothing, and an end of the turn that was not recorded."""
     if isinstance(event, Pick) and state.phase is Phase.PICK:
-        state.journey.asked = others_in_order(state).index(event.player)
+        state.journey.asked = place_in_order(state, event.player)
         return []
     if isinstance(event, Collect | Load | Sail | EndTurn) and event.player == state.active:
         if state.phase is Phase.PICK and not _all_asked(state):
@@ -230,35 +245,35 @@ def _after_last_turn(state: State, event: Event) -> bool:
 
 def advance(state: State, event: Event) -> None:
     """Phase, turn and active player after an event was applied."""
-    match event:
-        case Pick():
-            if state.phase is Phase.PICK and event.player != state.active:
-                order = others_in_order(state)
-                state.journey.asked = max(state.journey.asked, order.index(event.player) + 1)
-        case Collect():
-            state.phase = Phase.COLLECT
-        case Load() | Sail():
-            state.phase = Phase.SHIP
-        case EndTurn():
-            _after_turn(state)
-        case DrawFirst():
-            _begin_turn(state, event)
-        case DrawSecond():
-            state.phase = Phase.TRAVEL
-        case Travel():
-            state.phase = Phase.PICK
-        case Setup():
-            state.phase = Phase.PREPARE
-        case Prepare():
-            if state.phase is Phase.PREPARE and all(explorer.prepared for explorer in state.explorers.values()):
-                state.phase = Phase.FIRST_TILES
-        case FirstTiles():
-            state.drawn_upto = max(state.drawn_upto, state.players.index(event.player) + 1)
-            if state.drawn_upto == len(state.players) and spent_bag(state):
-                state.phase = Phase.FINAL
-        case Settle():
-            if all(explorer.settled for explorer in state.explorers.values()):
-                state.phase = Phase.OVER
+    _ADVANCES[type(event)](state, event)
+
+
+def _to(phase: Phase) -> Callable[[State, Event], None]:
+    def advance_to(state: State, event: Event) -> None:
+        state.phase = phase
+
+    return advance_to
+
+
+def _after_prepare(state: State, event: Prepare) -> None:
+    if state.phase is Phase.PREPARE and all(explorer.prepared for explorer in state.explorers.values()):
+        state.phase = Phase.FIRST_TILES
+
+
+def _after_first_tiles(state: State, event: FirstTiles) -> None:
+    state.drawn_upto = max(state.drawn_upto, state.players.index(event.player) + 1)
+    if state.drawn_upto == len(state.players) and spent_bag(state):
+        state.phase = Phase.FINAL
+
+
+def _after_pick(state: State, event: Pick) -> None:
+    if state.phase is Phase.PICK and event.player != state.active:
+        state.journey.asked = max(state.journey.asked, place_in_order(state, event.player) + 1)
+
+
+def _after_settle(state: State, event: Settle) -> None:
+    if all(explorer.settled for explorer in state.explorers.values()):
+        state.phase = Phase.OVER
 
 
 def _begin_turn(state: State, event: DrawFirst) -> None:
@@ -269,10 +284,26 @@ def _begin_turn(state: State, event: DrawFirst) -> None:
     state.phase = Phase.TRAVEL if alone or not any(state.bag.values()) else Phase.SECOND
 
 
-def _after_turn(state: State) -> None:
+def _after_turn(state: State, event: Event | None = None) -> None:
     """The left neighbor's turn, or the final scoring."""
     if spent_bag(state):
         state.phase = Phase.FINAL
     else:
         state.phase = Phase.DRAW
         state.active = next_player(state, state.active)
+
+
+_ADVANCES: dict[type[Event], Callable[[State, Any], None]] = {
+    Setup: _to(Phase.PREPARE),
+    Prepare: _after_prepare,
+    FirstTiles: _after_first_tiles,
+    DrawFirst: _begin_turn,
+    DrawSecond: _to(Phase.TRAVEL),
+    Travel: _to(Phase.PICK),
+    Pick: _after_pick,
+    Collect: _to(Phase.COLLECT),
+    Load: _to(Phase.SHIP),
+    Sail: _to(Phase.SHIP),
+    EndTurn: _after_turn,
+    Settle: _after_settle,
+}

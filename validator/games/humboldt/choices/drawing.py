@@ -42,6 +42,11 @@ from validator.games.humboldt.reckoning.ships import full_cards, tiles_on
 from validator.games.humboldt.rules.contents import SHIP_TYPES
 from validator.games.humboldt.state import Phase, Pile, State
 
+KEEN_JOURNEYS = 0.5
+"""How many journeys try to match colors: where nobody does, few tiles move and few ships sail."""
+JOURNEYS_LOOKED_AT = 6
+"""How many of them are compared then."""
+
 
 class NothingLegal(LookupError):
     """A turn that can no longer be ended by the rules: crates are filled so that the loading duty is out of reach."""
@@ -112,15 +117,37 @@ def _draw_second(state: State, random: Random) -> DrawSecond:
 
 
 def _travel(state: State, random: Random) -> Travel:
-    """A start, a way along the arrows and an order of the disks, each at random."""
+    """A start, a way along the arrows and an order of the disks; every other journey looks out for matches."""
+    keen = random.random() < KEEN_JOURNEYS
+    journeys = [_journey(state, random, keen) for _ in range(JOURNEYS_LOOKED_AT if keen else 1)]
+    return max(journeys, key=lambda journey: _matching(state, journey))
+
+
+def _journey(state: State, random: Random, keen: bool) -> Travel:
     starts = origins(state)
     for origin in random.sample(starts, len(starts)):
         hand = random.sample(state.circles[origin], len(state.circles[origin]))
         path = _random_path(state, origin, len(hand), random)
         if path is not None:
-            stops = tuple(RouteStop(location=place, disk=disk) for place, disk in zip(path, hand, strict=True))
+            disks = _ordered(state, hand, path) if keen else hand
+            stops = tuple(RouteStop(location=place, disk=disk) for place, disk in zip(path, disks, strict=True))
             return Travel(player=state.active, origin=origin, route=stops)
     raise NothingLegal("no way is long enough for the disks of any start")
+
+
+def _ordered(state: State, hand: list[str], path: Heap) -> list[str]:
+    """The hand in an order in which as many disks as possible match the way's locations."""
+    left, colors = list(hand), [state.edition.color_of_location[place] for place in path]
+    order: dict[int, str] = {}
+    for place, color in enumerate(colors):
+        if color in left:
+            left.remove(color)
+            order[place] = color
+    return [order.get(place) or left.pop() for place in range(len(path))]
+
+
+def _matching(state: State, journey: Travel) -> int:
+    return sum(state.edition.color_of_location[stop.location] == stop.disk for stop in journey.route)
 
 
 def _random_path(state: State, origin: str, length: int, random: Random, path: Heap = ()) -> Heap | None:

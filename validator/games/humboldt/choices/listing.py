@@ -211,6 +211,8 @@ def picks(state: State) -> Iterator[Pick]:
 def open_stops(state: State) -> Iterator[tuple[int, bool]]:
     """The stops, after the last one used, at which a tile may be had: the number, and whether by a joker."""
     journey, held = state.journey, state.explorers[state.active].acquaintances
+    if journey.jokers and state.rulings.joker_limit == "one_a_turn":
+        held = ()
     for number, stop in enumerate(journey.route, 1):
         if number <= journey.last_stop or stop.disk is None or stop.used:
             continue

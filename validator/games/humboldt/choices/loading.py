@@ -177,7 +177,7 @@ def random_load(state: State, random: Random) -> Load | None:
         if singles is not None:
             return _as_load(state, laid + singles)
     singles = _random_singles(state, *task, random)
-    return None if singles is None else _as_load(state, singles)
+    return next(loads(state), None) if singles is None else _as_load(state, singles)
 
 
 def _random_singles(state: State, crates: list[Crate], tiles: Heap, loading: Loading, random: Random) -> Laid | None:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from validator.engine import Breach
 from validator.games.humboldt.events import Pick, Take
 from validator.games.humboldt.heap import Heap, without
-from validator.games.humboldt.reckoning.journey import compass, others_in_order, without_disk
+from validator.games.humboldt.reckoning.journey import compass, others_in_order, place_in_order, without_disk
 from validator.games.humboldt.reckoning.ships import disks_on, space_for, with_disk
 from validator.games.humboldt.rules.contents import WHITE
 from validator.games.humboldt.rules.journey import PICK_OUT_OF_TIME
@@ -48,36 +48,39 @@ def guard_pick(state: State, event: Pick) -> Iterator[Breach]:
     """Disks taken from the route, one after the other."""
     if not event.take:
         return
-    reaches = list(_reaches(state, event))
-    impossible = list(_impossible(reaches))
-    if impossible:
-        yield from impossible
+    reaches = _reaches(state, event)
+    if any(reach.space is None or not reach.exists for reach in reaches):
+        yield from _impossible(reaches)
         return
     if event.player == state.active or state.phase is not Phase.PICK:
         yield PICK_OUT_OF_TIME.illegal([take.location for take in event.take])
-    else:
+    elif state.journey.taken:
         yield from _order(state, event)
     yield from _number(state, event)
     yield from _locations(state, event, reaches)
     yield from _spaces(state, reaches)
 
 
-def _reaches(state: State, event: Pick) -> Iterator[Reach]:
-    """Each entry after the one before, on copies of the circles, the route and the cards."""
-    circles, route = state.circles.copy(), state.journey.route
-    ships = state.explorers[event.player].ships.copy()
+def _reaches(state: State, event: Pick) -> list[Reach]:
+    """Each entry after the one before: what changes lies over the circles, the route and the cards as they are."""
+    circles: dict[str, Heap] = {}
+    changed: dict[str, Ship] = {}
+    route, ships = state.journey.route, state.explorers[event.player].ships
+    reaches: list[Reach] = []
     for take in event.take:
-        circle = circles[take.location]
-        stop = None if take.disk in circle else compass(route, take.location, take.disk)
-        ship = ships.get(take.card)
-        space = None if ship is None else space_for(state.edition.card[take.card], ship, take.disk)
-        yield Reach(take, circle, stop is not None, ship, space)
-        if take.disk in circle:
-            circles[take.location] = without(circle, take.disk)
+        location, disk, card = take.location, take.disk, take.card
+        circle = circles[location] if location in circles else state.circles[location]
+        stop = None if disk in circle else compass(route, location, disk)
+        ship = changed[card] if card in changed else ships.get(card)
+        space = None if ship is None else space_for(state.edition.card[card], ship, disk)
+        reaches.append(Reach(take, circle, stop is not None, ship, space))
+        if disk in circle:
+            circles[location] = without(circle, disk)
         elif stop is not None:
             route = without_disk(route, stop)
         if ship is not None and space is not None:
-            ships[take.card] = with_disk(ship, space, take.disk)
+            changed[card] = with_disk(ship, space, disk)
+    return reaches
 
 
 def _impossible(reaches: list[Reach]) -> Iterator[Breach]:
@@ -95,8 +98,7 @@ def _order(state: State, event: Pick) -> Iterator[Breach]:
     taken = state.journey.taken
     if event.player in taken:
         return
-    order = others_in_order(state)
-    ahead = [player for player in order[order.index(event.player) + 1 :] if player in taken]
+    ahead = [player for player in others_in_order(state)[place_in_order(state, event.player) + 1 :] if player in taken]
     if ahead:
         yield PICK_OUT_OF_ORDER.illegal(event.player, ahead)
 

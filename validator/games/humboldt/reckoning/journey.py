@@ -23,7 +23,7 @@ def spent_bag(state: State) -> bool:
 
 def one_color(bag: dict[str, int], drawn: str) -> bool:
     """Whether a bag holds disks of the drawn color only, or none. Rulebook: Course of a turn, 2."""
-    return all(number == 0 for color, number in bag.items() if color != drawn)
+    return bag[drawn] == sum(bag.values())
 
 
 def left_page(journey: Journey) -> str | None:
@@ -89,6 +89,12 @@ def compass(route: Sequence[Stop], location: str, color: str) -> int | None:
 def without_disk(route: tuple[Stop, ...], number: int) -> tuple[Stop, ...]:
     """The route with no disk any more at a stop."""
     return (*route[: number - 1], route[number - 1]._replace(disk=None), *route[number:])
+
+
+def place_in_order(state: State, player: str) -> int:
+    """Which of the other players somebody is, beginning with 0 for the active player's left neighbor."""
+    players = state.players
+    return (players.index(player) - players.index(state.active) - 1) % len(players)
 
 
 def others_in_order(state: State) -> Heap:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -33,21 +32,19 @@ def most_loaded(edition: Edition, tiles: Sequence[str], crates: Sequence[str]) -
     also fit the same wider ones. So crates filled from the narrowest to the widest waste no tile: each level
     takes what it can of the tiles left over by the levels within it.
     """
-    wanted = Counter(crates)
-    color_of = edition.color_of_face
-    spare: dict[str, int] = {}
+    wanted = list(crates)
     loaded = 0
-    for face, number in Counter(tiles).items():
-        on_symbol = min(number, wanted[face])
-        loaded += on_symbol
-        color = color_of[face]
-        spare[color] = spare.get(color, 0) + number - on_symbol
-    left = 0
-    for color, number in spare.items():
-        on_color = min(number, wanted[color])
-        loaded += on_color
-        left += number - on_color
-    return loaded + min(left, wanted[WHITE])
+    for crate_of in (lambda face: face, edition.color_of_face.__getitem__, lambda _: WHITE):
+        spare: list[str] = []
+        for face in tiles:
+            crate = crate_of(face)
+            if crate in wanted:
+                wanted.remove(crate)
+                loaded += 1
+            else:
+                spare.append(face)
+        tiles = spare
+    return loaded
 
 
 def is_single(edition: Edition, placed: Placed) -> bool:
@@ -87,6 +84,8 @@ def loaded_and_due(edition: Edition, rulings: Rulings, loading: Loading) -> Duty
             loaded += 1
         elif len(placed.tiles) != three or rulings.load_duty != "singles_first":
             tiles, crates = less(tiles, placed.tiles), less(crates, (placed.crate,))
+    if loaded == min(len(tiles), len(crates)):
+        return Duty(loaded, loaded)
     return Duty(loaded, most_loaded(edition, tiles, crates))
 
 

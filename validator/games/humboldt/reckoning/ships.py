@@ -24,9 +24,8 @@ def full(ship: Ship) -> bool:
 
 def full_cards(state: State, explorer: Explorer) -> list[str]:
     """A player's cards that are full, in the edition's order."""
-    return sorted(
-        (card for card, ship in explorer.ships.items() if full(ship)), key=state.edition.card_rank.__getitem__
-    )
+    cards = [card for card, ship in explorer.ships.items() if full(ship)]
+    return sorted(cards, key=state.edition.card_rank.__getitem__) if cards else cards
 
 
 def bonus(data: Card, ship: Ship) -> Heap:
@@ -67,12 +66,12 @@ def space_for(data: Card, ship: Ship, color: str) -> int | None:
 
 def with_disk(ship: Ship, space: int, color: str) -> Ship:
     """The card with a disk on one of its free spaces."""
-    return ship._replace(disks=(*ship.disks[:space], color, *ship.disks[space + 1 :]))
+    return Ship(ship.crates, (*ship.disks[:space], color, *ship.disks[space + 1 :]))
 
 
 def with_tiles(ship: Ship, crate: int, tiles: Heap) -> Ship:
     """The card with tiles on one of its empty crates (counted from 1)."""
-    return ship._replace(crates=(*ship.crates[: crate - 1], tiles, *ship.crates[crate:]))
+    return Ship((*ship.crates[: crate - 1], tiles, *ship.crates[crate:]), ship.disks)
 
 
 def tiles_on(ship: Ship) -> Heap:

@@ -34,7 +34,7 @@ def _drawn_from(pile: Pile, rulings: Rulings) -> Pile:
 def draw_tile(pile: Pile, face: str, rulings: Rulings) -> Pile:
     """A tile is drawn from the face-down pile."""
     pile = renewed(pile)
-    return _drawn_from(pile._replace(unseen=without(pile.unseen, face)), rulings)
+    return _drawn_from(Pile(without(pile.unseen, face), pile.display, pile.discard), rulings)
 
 
 def turn_up(pile: Pile, face: str | None, rulings: Rulings) -> Pile:
@@ -49,7 +49,7 @@ def take_displayed(pile: Pile, face: str) -> Pile:
     shown = list(pile.display)
     if face in shown:
         shown.remove(face)
-        return pile._replace(display=tuple(shown))
+        return Pile(pile.unseen, tuple(shown), pile.discard)
     shown.remove(None)
     return Pile(without(pile.unseen, face), tuple(shown), pile.discard)
 
