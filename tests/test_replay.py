@@ -182,7 +182,9 @@ def test_a_reading_that_would_change_the_verdict_is_named_when_there_is_a_disput
     assert [(ruling.ruling, ruling.option, ruling.source, ruling.matters) for ruling in report.rulings] == [
         ("kiln", "three", "default", True)
     ]
-    assert report.rulings[0].changes == {"four": "no EMB-FIRE-2 on line 2"}
+    assert list(report.rulings[0].changes) == ["four"]
+    change = report.rulings[0].changes["four"]
+    assert (change.findings_gone, change.findings_new, change.settles) == (["EMB-FIRE-2 on line 2"], [], True)
     told = audit_embers(fire("ana", 4), *WHOLE[1:], header={"rulings": {"kiln": "four"}})
     assert told.status == "clean"
     assert [(ruling.option, ruling.source, ruling.matters) for ruling in told.rulings] == [("four", "log", None)]

@@ -293,7 +293,7 @@ def _no_events(state: Any) -> Iterator[Event]:
     return iter(())
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Game(Generic[S]):
     """A game of the house: its catalogue, its events and the functions of its rooms.
 
@@ -364,6 +364,9 @@ class Game(Generic[S]):
     reveals: Callable[[S], Iterator[Event]] = _no_events
     mistakes: Mapping[str, Mistake[S]] = field(default_factory=dict)
     rank: Mapping[str, int] = field(init=False, repr=False)
+
+    def __repr__(self) -> str:
+        return f"Game({self.name!r})"
 
     def __post_init__(self) -> None:
         ranks = {rule.id: rank for rank, rule in enumerate((*LOG_RULES, *self.rules))}

@@ -13,7 +13,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, PrivateAttr
 
-from validator.engine import Kind, Rule, Value
+from validator.engine import LOG_SEQUENCE, Kind, Rule, Value
 from validator.faults import Fault
 from validator.replay import Found
 from validator.source import Line
@@ -76,6 +76,24 @@ class Corrected(_Model):
     winner_changes: bool
 
 
+class RulingChange(_Model):
+    """What one other option of a ruling would change. Findings as `RULE on line N`, the first few of them."""
+
+    findings_gone: list[str] = []
+    findings_new: list[str] = []
+    scores: Annotated[dict[str, int], Field(description="the totals that differ")] = {}
+    winners: Annotated[list[str] | None, Field(description="null: the same")] = None
+    ended: Annotated[bool | None, Field(description="whether the game ends; null: the same")] = None
+    failure: Annotated[str | None, Field(description="referee's own fault under this option")] = None
+
+    @property
+    def settles(self) -> bool:
+        """Whether it would leave fewer findings or another result: a reading that only accuses is no news to a table."""
+        fewer = len(self.findings_gone) > len(self.findings_new)
+        other_result = self.winners is not None or (bool(self.scores) and not self.findings_new)
+        return fewer or other_result or self.failure is not None
+
+
 class RulingReport(_Model):
     """A reading that was in force, and what hangs on it."""
 
@@ -84,7 +102,7 @@ class RulingReport(_Model):
     source: Literal["default", "log", "option"]
     matters: Annotated[bool | None, Field(description="another option changes the verdict; null: not examined")]
     changes: Annotated[
-        dict[str, str], Field(description="each other option that matters, and what would change under it")
+        dict[str, RulingChange], Field(description="each other option that matters, and what would change under it")
     ] = {}
 
 
@@ -179,6 +197,8 @@ def message_of(found: Found) -> str:
     rule, kind = found.breach.rule, found.breach.kind
     if kind is Kind.INCOMPLETE:
         return "The log ends before the game does."
+    if rule is LOG_SEQUENCE:
+        return "A line is missing before this one." if kind is Kind.OMITTED else "This cannot come here."
     return f"{_SENTENCES.get(kind, kind.value).capitalize()}: {sentence(rule.statement)}"
 
 

@@ -1,4 +1,4 @@
-"""A log's verdict, from file to report; and what another reading would have made of it. LOG 3 and 4."""
+"""A log's verdict, from file to report. LOG 3 and 4."""
 
 from __future__ import annotations
 
@@ -12,19 +12,17 @@ from pathlib import Path
 from typing import IO, Any, Literal
 
 from validator import __version__
-from validator.engine import LOG_HEADER, LOG_JSON, LOG_LIMIT, Follow, Game, Kind, Result
+from validator.engine import LOG_HEADER, LOG_JSON, LOG_LIMIT, Follow, Game, Kind
 from validator.faults import Fault
 from validator.ledger import Ledger
 from validator.limits import Limits
 from validator.log import EventReader, Header, read_header
+from validator.readings import Log, corrected, examined_rulings, scores_of, stated_rulings
 from validator.replay import EngineFailure, Entry, OutOfTime, Replay, replay
 from validator.report import (
-    Corrected,
     Failure,
     Finding,
-    PlayerScore,
     Report,
-    RulingReport,
     Status,
     fault_finding,
     finding_of,
@@ -53,16 +51,6 @@ class Question:
     other_rulings: OtherRulings = "disputed"
     ledger: bool = False
     limits: Limits = field(default_factory=Limits)
-
-
-@dataclass(frozen=True, slots=True)
-class Log:
-    """A log that can be audited: its table, its entries, its last line that isn't blank."""
-
-    header: Header
-    table: Table
-    entries: Sequence[Entry]
-    last_line: int
 
 
 def audit(
@@ -217,8 +205,8 @@ def _judged(log: Log, name: str, question: Question, deadline: float) -> Report:
         ended=played.ended,
         scores=scores_of(played.result),
         winners=list(played.result.winners) if played.result else [],
-        corrected=_corrected(log, played, question, deadline) if miscounted else None,
-        rulings=_examined_rulings(log, played, question, deadline) if examined else _stated_rulings(table),
+        corrected=corrected(log, played, question.follow, deadline) if miscounted else None,
+        rulings=examined_rulings(log, played, question.follow, deadline) if examined else stated_rulings(table),
         written_by=json_value(log.header.engine),
         ledger=recorder.entries if recorder else None,
     )
@@ -235,20 +223,6 @@ def findings_of(table: Table, played: Replay) -> list[Finding]:
             sections = (section,) if section else ()
         findings.append(finding_of(found, follows, any(map(table.is_invented, sections))))
     return findings
-
-
-def scores_of(result: Result | None) -> dict[str, PlayerScore]:
-    """The score pad as a report has it; empty while the game goes on."""
-    if result is None:
-        return {}
-    return {
-        player: PlayerScore(
-            total=result.total(player),
-            categories={line.category: line.points for line in lines},
-            working={line.category: line.working for line in lines},
-        )
-        for player, lines in result.lines.items()
-    }
 
 
 def _unreadable(name: str, header: Header | None, fault: Fault, line: int) -> Report:
@@ -277,112 +251,3 @@ def _unjudged(name: str, header: Header | None, **why: Any) -> Report:
         written_by=json_value(engine),
         **why,
     )
-
-
-# --- two answers to one dispute -------------------------------------------------------------------------------
-
-
-def _corrected(log: Log, played: Replay, question: Question, deadline: float) -> Corrected | None:
-    """The result where every forced amount is what the rules give; None while the game goes on."""
-    if question.follow is Follow.RULES:
-        right = played
-    else:
-        right = replay(log.table, log.entries, Follow.RULES, last_line=log.last_line, deadline=deadline)
-    if right.result is None:
-        return None
-    winners = list(right.result.winners)
-    changes = played.result is not None and set(played.result.winners) != set(winners)
-    return Corrected(scores=scores_of(right.result), winners=winners, winner_changes=changes)
-
-
-class _Consulted:
-    """A game's rulings that remember which of them were asked for."""
-
-    def __init__(self, rulings: Any) -> None:
-        self._rulings = rulings
-        self.names: set[str] = set()
-
-    def __getattr__(self, name: str) -> Any:
-        option = getattr(self._rulings, name)
-        self.names.add(name)
-        return option
-
-
-def _stated_rulings(table: Table) -> list[RulingReport]:
-    """The rulings that the log or the command states: nothing was replayed for them."""
-    return [
-        RulingReport(ruling=name, option=getattr(table.rulings, name), source=_source(table, name), matters=None)
-        for name in (ruling.name for ruling in table.game.rulings)
-        if name in table.stated
-    ]
-
-
-def _source(table: Table, name: str) -> Any:
-    return table.stated.get(name, "default")
-
-
-def _examined_rulings(log: Log, played: Replay, question: Question, deadline: float) -> list[RulingReport]:
-    """The rulings, examined as far as there is time: the verdict does not wait for them."""
-    try:
-        return _rulings(log, played, question, deadline)
-    except OutOfTime:
-        return _stated_rulings(log.table)
-
-
-def _rulings(log: Log, played: Replay, question: Question, deadline: float) -> list[RulingReport]:
-    """Every ruling that was stated, or under another option of which something changes."""
-    table = log.table
-    consulted = _Consulted(table.rulings)
-    replay(table, log.entries, question.follow, last_line=log.last_line, rulings=consulted, deadline=deadline)
-    reports = []
-    for ruling in table.game.rulings:
-        option = getattr(table.rulings, ruling.name)
-        changes: dict[str, str] = {}
-        if ruling.name in consulted.names:
-            for other in ruling.options:
-                if other != option:
-                    change = _change(log, played, question, ruling.name, other, deadline)
-                    if change:
-                        changes[other] = change
-        if changes or ruling.name in table.stated:
-            reports.append(
-                RulingReport(
-                    ruling=ruling.name,
-                    option=option,
-                    source=_source(table, ruling.name),
-                    matters=bool(changes),
-                    changes=changes,
-                )
-            )
-    return reports
-
-
-def _change(log: Log, played: Replay, question: Question, name: str, option: str, deadline: float) -> str:
-    """What another option of one ruling would change, in words; nothing where nothing does."""
-    table = log.table
-    stated = {ruling.name: getattr(table.rulings, ruling.name) for ruling in table.game.rulings}
-    rulings = table.game.rulings_type(**{**stated, name: option})
-    try:
-        other = replay(table, log.entries, question.follow, last_line=log.last_line, rulings=rulings, deadline=deadline)
-    except EngineFailure as failure:
-        return f"referee itself fails: {failure}"
-    here, there = _offences(played), _offences(other)
-    changes = [f"no {rule} on line {line}" for line, _, rule in here if (line, _, rule) not in there]
-    changes += [f"{rule} on line {line}" for line, _, rule in there if (line, _, rule) not in here]
-    if played.ended != other.ended:
-        changes.append("the game ends" if other.ended else "the game does not end")
-    if played.result and other.result:
-        for player in table.players:
-            before, after = played.result.total(player), other.result.total(player)
-            if before != after:
-                changes.append(f"{player} has {after} instead of {before}")
-        if set(played.result.winners) != set(other.result.winners):
-            changes.append(f"the winner is {' and '.join(other.result.winners)}")
-    return ", ".join(changes[:MOST_CHANGES]) + (", …" if len(changes) > MOST_CHANGES else "")
-
-
-MOST_CHANGES = 6
-
-
-def _offences(played: Replay) -> list[tuple[int, str, str]]:
-    return [(found.line, found.breach.kind.value, found.breach.rule.id) for found in played.found]

@@ -117,7 +117,9 @@ def _gate(options: dict[str, Any]) -> Gate:
 def _manner(options: dict[str, Any], gate: Gate) -> Manner:
     from validator.formats.emitter import Manner
 
-    return Manner(gate, options["root"], options["quiet"], options["working"], options["ledger"])
+    return Manner(
+        gate, options["root"], options["quiet"], options["working"], options["show_rulings"], options["ledger"]
+    )
 
 
 def _logs(paths: Iterable[str]) -> Iterator[str]:

@@ -15,14 +15,15 @@ class Manner:
     """How reports are shown.
 
     gate: which findings fail a build, and so are errors; root: the folder that paths are relative to; quiet,
-    working, ledger: how much the text says (a line for each log that is not clean; how points come about; whose
-    counters are listed).
+    working, rulings, ledger: how much the text says (a line for each log that is not clean; how points come
+    about; every other reading; whose counters are listed).
     """
 
     gate: Gate = field(default_factory=Gate)
     root: str = "."
     quiet: bool = False
     working: bool = False
+    rulings: bool = False
     ledger: str | None = None
 
     def path(self, log: str) -> str:

@@ -10,7 +10,10 @@ import click
 from validator.engine import Kind
 from validator.formats.emitter import Manner
 from validator.formats.visible import inert, visible, written
-from validator.report import Finding, Report, Status
+from validator.report import Finding, Report, RulingChange, Status
+
+MOST_CHANGES = 4
+"""Findings that a line about another reading lists."""
 
 QUOTE = 160
 """Characters of a line of the log that are shown."""
@@ -30,6 +33,7 @@ class Detail:
 
     quiet: bool = False
     working: bool = False
+    rulings: bool = False
     ledger: str | None = None
 
 
@@ -37,7 +41,7 @@ class Output:
     """Text as the logs come, an empty line between two."""
 
     def __init__(self, manner: Manner) -> None:
-        self._detail = Detail(manner.quiet, manner.working, manner.ledger)
+        self._detail = Detail(manner.quiet, manner.working, manner.rulings, manner.ledger)
         self._begun = False
 
     def report(self, report: Report) -> str:
@@ -81,7 +85,7 @@ def _lines(report: Report, detail: Detail) -> Iterator[str]:
         yield ""
         yield "  Findings marked [edition] rest on data that no rulebook prints. A copy of the game that differs"
         yield "  should give its own data under `components` in the header."
-    yield from _rulings(report)
+    yield from _rulings(report, detail.rulings)
     if report.scores:
         yield ""
         yield from _score_pad(report)
@@ -139,16 +143,32 @@ def _finding(report: Report, finding: Finding) -> Iterator[str]:
         yield f"    {', '.join(compared)}"
 
 
-def _rulings(report: Report) -> Iterator[str]:
-    mattering = [ruling for ruling in report.rulings if ruling.matters]
-    if not mattering:
-        return
-    yield ""
-    yield "  The rulebook leaves these open; another reading changes the verdict (`referee explain NAME`):"
-    for ruling in mattering:
-        yield f"    {ruling.ruling}: {ruling.option} ({ruling.source})"
-        for option, change in ruling.changes.items():
-            yield f"      under {option}: {visible(change)}"
+def _rulings(report: Report, every: bool) -> Iterator[str]:
+    """The readings on which the verdict depends; where all were asked for, those too that would only accuse."""
+    shown = [
+        (ruling, option, change)
+        for ruling in report.rulings
+        for option, change in ruling.changes.items()
+        if every or change.settles
+    ]
+    if shown:
+        yield ""
+        yield "  Where the rulebook allows another reading (`referee explain NAME`), it would change the verdict:"
+    for ruling, option, change in shown:
+        yield f"    {ruling.ruling}={option} instead of {ruling.option} ({ruling.source}): {_change(change)}"
+
+
+def _change(change: RulingChange) -> str:
+    parts = [f"no {offence}" for offence in change.findings_gone] + change.findings_new
+    parts = parts[:MOST_CHANGES] + (["…"] if len(parts) > MOST_CHANGES else [])
+    parts += [f"{visible(player)} has {total}" for player, total in change.scores.items()]
+    if change.ended is not None:
+        parts.append("the game ends" if change.ended else "the game does not end")
+    if change.winners is not None:
+        parts.append(f"{' and '.join(map(visible, change.winners))} {'wins' if len(change.winners) == 1 else 'win'}")
+    if change.failure is not None:
+        parts.append(visible(change.failure))
+    return ", ".join(parts)
 
 
 def _score_pad(report: Report) -> Iterator[str]:
