@@ -111,6 +111,8 @@ def test_a_pattern_that_names_no_log_is_a_mistake(project: pytest.Pytester) -> N
     result = project.runpytest("--referee", "none/*.jsonl")
     assert result.ret == pytest.ExitCode.USAGE_ERROR
     result.stderr.fnmatch_lines(["*--referee: no log found: none/[*].jsonl*"])
+    project.mkdir("empty")
+    assert project.runpytest("--referee", "empty").ret == pytest.ExitCode.USAGE_ERROR
 
 
 def test_the_settings_of_the_project_hold(project: pytest.Pytester) -> None:

@@ -149,6 +149,7 @@ def _work(end: Connection, others: Connection, question: Question, auditor: Audi
     """
     others.close()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
     while True:
         try:
             chunk: list[str] = end.recv()

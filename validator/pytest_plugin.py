@@ -64,7 +64,8 @@ def _logs(patterns: Iterable[str], folder: Path, where: str) -> _Paths:
 
         from validator.source import logs_below
 
-        found = [log for path in sorted(glob.glob(str(folder / pattern), recursive=True)) for log in logs_below(path)]
+        paths = sorted(glob.glob(str(folder / pattern), recursive=True))
+        found = [log for path in paths for log in logs_below(path) if not os.path.isdir(log)]
         if not found:
             raise pytest.UsageError(f"{where}: no log found: {pattern}")
         logs.update(dict.fromkeys(Path(os.path.abspath(log)) for log in found))

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator
-from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -67,10 +65,11 @@ def command(paths: tuple[str, ...], **options: Any) -> None:
     Exit status 0: clean. 1: something was found. 2: a log could not be audited.
     """
     from validator.cli.targets import Targets, refuse_logs, targets_of
+    from validator.source import logs_below
 
     targets = targets_of(options["formats"] or ["text"])
     question, selected, gate = _question(options), _selection(options), _gate(options)
-    logs = list(_logs(paths))
+    logs = [log for path in paths for log in logs_below(path)]
     refuse_logs(targets, logs)
     with Targets(targets, _manner(options, gate), _color(options["color"])) as out:
         status, statistics = _audited(logs, question, options["jobs"], selected, gate, out)
@@ -120,13 +119,6 @@ def _manner(options: dict[str, Any], gate: Gate) -> Manner:
     return Manner(
         gate, options["root"], options["quiet"], options["working"], options["show_rulings"], options["ledger"]
     )
-
-
-def _logs(paths: Iterable[str]) -> Iterator[str]:
-    """Every log that is meant; at least one by each path, if only to say that there is none."""
-    from validator.source import logs_below
-
-    return chain.from_iterable(map(logs_below, paths))
 
 
 def _audited(

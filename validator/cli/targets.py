@@ -14,7 +14,7 @@ from typing import IO, TYPE_CHECKING
 
 import click
 
-from validator.formats import FORMATS, emitter
+from validator.formats import FORMATS, emitter_of
 
 if TYPE_CHECKING:
     from validator.formats.emitter import Emitter, Manner
@@ -58,7 +58,7 @@ class Targets:
     """All targets of a run. A file is replaced when everything is written, and never by half a report."""
 
     def __init__(self, targets: Sequence[Target], manner: Manner, color: bool | None) -> None:
-        self._emitters: list[tuple[Emitter, Target]] = [(emitter(target.form, manner), target) for target in targets]
+        self._emitters: list[tuple[Emitter, Target]] = [(emitter_of(target.form, manner), target) for target in targets]
         self._color = color
         self._files: dict[str, _WholeFile] = {}
         self._opened = ExitStack()

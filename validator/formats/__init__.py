@@ -20,7 +20,7 @@ FORMATS = {
 """The formats by name, each with its module. `json` and `jsonl` are one: a report object a log, a line each."""
 
 
-def emitter(name: str, manner: Manner) -> Emitter:
+def emitter_of(name: str, manner: Manner) -> Emitter:
     """An emitter of a format of FORMATS."""
     from importlib import import_module
 

@@ -32,7 +32,7 @@ class Manner:
             return log
         try:
             return os.path.relpath(log, self.root).replace(os.sep, "/")
-        except ValueError:
+        except (ValueError, FileNotFoundError):
             return log.replace(os.sep, "/")
 
 
