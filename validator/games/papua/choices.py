@@ -373,13 +373,11 @@ def engineering_choices(state: State) -> Iterator[Take]:
 
 
 def _zone_choices(state: State) -> Iterator[Event]:
-    """The steps of the lowest zone that has any due; the end of the round where none has."""
-    due = zones_due(state)
-    if not due:
+    """The steps of the open zone, or the lowest that has any due; the end of the round where none has."""
+    zone = next_zone(state)
+    if zone is None:
         yield EndRound()
-        return
-    zone = due[0]
-    if zone == HUTS:
+    elif zone == HUTS:
         yield Huts()
     elif zone == NOTEBOOK:
         yield Notebook()
@@ -391,6 +389,11 @@ def _zone_choices(state: State) -> Iterator[Event]:
         yield from _hunts(state)
     elif zone == EXPEDITIONS:
         yield from _expedition_choices(state)
+
+
+def next_zone(state: State) -> str | None:
+    """The zone to be resolved next: the open one, else the lowest that has anything due."""
+    return state.open or next(iter(zones_due(state)), None)
 
 
 def pick_choices(state: State) -> Iterator[Take | Discard]:

@@ -319,7 +319,7 @@ def _pass_over_open_zone(state: State) -> list[Breach]:
         if not state.tilted:
             breaches.append(_award_unasked(state))
         breaches += [_pay_unasked(state, player) for player in state.payers]
-    _close(state, zone)
+    _close(state)
     return breaches
 
 
@@ -341,7 +341,7 @@ def _pass_over_zone(state: State, zone: str) -> Breach:
         effect_notebook(state, Notebook())
     elif zone == EXPEDITIONS:
         effect_expeditions(state, Expeditions())
-    _close(state, zone)
+    state.closed |= {zone}
     return zone_unresolved(zone)
 
 
@@ -365,8 +365,8 @@ def advance(state: State, event: Event) -> None:
         zone = zone_of(event)
         if zone is not None and zone not in state.closed:
             state.open = zone
-        if state.open is not None and not steps_due(state, state.open):
-            _close(state, state.open)
+        if isinstance(event, Huts | Funding | Notebook) or (state.open and not steps_due(state, state.open)):
+            _close(state)
 
 
 def _begin_turn(state: State, player: str) -> None:
@@ -385,9 +385,9 @@ def _end_turn(state: State) -> None:
     state.phase = Phase.RESOLUTION if len(state.moved) == len(state.players) else Phase.TURNS
 
 
-def _close(state: State, zone: str | None) -> None:
-    if zone is None:
-        return
+def _close(state: State) -> None:
+    """Nothing more is due in the open zone."""
+    zone = state.open or ""
     state.open = None
     state.closed |= {zone}
     if zone == LOGISTICS and state.picks is not None:

@@ -21,6 +21,7 @@ from validator.games.papua.choices import (
     in_edition_order,
     in_zone_order,
     kind_left,
+    next_zone,
     number_choices,
     pick_choices,
     reactions,
@@ -56,7 +57,6 @@ from validator.games.papua.reckoning.initial import (
     ghost_spots_missing,
     unseen_cards,
 )
-from validator.games.papua.reckoning.zones import zones_due
 from validator.games.papua.rules.editions import EXPEDITION_KINDS
 from validator.games.papua.rules.rounds import MARKERS_SHOWN
 from validator.games.papua.rules.setup import CATASTROPHE, HIGHEST_MARKER
@@ -79,6 +79,8 @@ ATTEMPTS = 20
 """How often a placing is tried again that a ruling forbids, before nobody is sent."""
 CHANGING = 0.3
 """How often dice are changed once more before they are used."""
+MORE_BET = 2
+"""Explorers, and coins, that are bet at most beyond one for each destination."""
 
 
 class NothingMayCome(ValueError):
@@ -100,7 +102,8 @@ def draw(state: State, random: Random) -> Event:
     if state.phase is Phase.TURNS:
         return _draw_roll(state, random)
     if state.phase is Phase.RESOLUTION:
-        return random.choice([*engineering_choices(state), None]) or _draw_in_zone(state, random)
+        copies = [take for take in engineering_choices(state) if _is_silent(state, take)]
+        return random.choice([*copies, None]) or _draw_in_zone(state, random)
     raise NothingMayCome(state.phase.value)
 
 
@@ -241,10 +244,9 @@ def _draw_place(state: State, random: Random) -> Place:
 
 
 def _draw_in_zone(state: State, random: Random) -> Event:
-    due = zones_due(state)
-    if not due:
+    zone = next_zone(state)
+    if zone is None:
         return EndRound()
-    zone = due[0]
     if zone == HUTS:
         return Huts()
     if zone == NOTEBOOK:
@@ -271,8 +273,8 @@ def _draw_bet(state: State, random: Random) -> Bet | Expeditions:
         if size:
             chosen = set(random.sample(DESTINATIONS, size))
             where = [destination for destination in DESTINATIONS if destination in chosen]
-            explorers = _portions(random, size, random.randint(size, min(seat.reserve, size + 2)), 1)
-            coins = _portions(random, size, random.randint(0, seat.coins), 0)
+            explorers = _portions(random, size, random.randint(size, min(seat.reserve, size + MORE_BET)), 1)
+            coins = _portions(random, size, random.randint(0, min(seat.coins, size + MORE_BET)), 0)
             return bet_of(player, where, explorers, coins)
     return Expeditions()
 

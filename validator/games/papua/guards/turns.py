@@ -177,8 +177,10 @@ def guard_place(state: State, event: Place) -> Iterator[Breach]:
     seat = state.seats[event.player]
     sent = event.explorers or NOWHERE
     cost = sum(sent.values())
-    if event.markers:
-        yield from _judge_markers_left(state, event.markers)
+    gone = _markers_gone(state, event.markers) if event.markers else []
+    if gone:
+        yield NO_SUCH_MARKER_LEFT.impossible(gone, sorted(state.markers.values()))
+        return
     if cost > seat.reserve:
         yield RESERVE_TOO_SMALL.impossible(cost, seat.reserve)
         return
@@ -194,18 +196,15 @@ def guard_place(state: State, event: Place) -> Iterator[Breach]:
     yield from judge_resupply(event.resupply, needs)
 
 
-def _judge_markers_left(state: State, markers: Mapping[str, int]) -> Iterator[Breach]:
-    """Markers that are assigned: each lies beside the board."""
+def _markers_gone(state: State, markers: Mapping[str, int]) -> list[int]:
+    """Of markers that are assigned those that do not lie beside the board."""
     numbers = list(markers.values())
     on_board = state.markers.values()
-    gone = [
+    return [
         number
         for place, number in enumerate(numbers)
         if number > HIGHEST_MARKER or number in on_board or number in numbers[:place]
     ]
-    if gone:
-        left = [number for number in range(1, HIGHEST_MARKER + 1) if number not in on_board]
-        yield NO_SUCH_MARKER_LEFT.impossible(gone, left)
 
 
 def _judge_zones(state: State, event: Place, markers: Mapping[str, int], sent: Mapping[str, int]) -> Iterator[Breach]:
