@@ -69,6 +69,9 @@ def spend_storm_dice(state: State) -> None:
 def _wreck(state: State, claim: Collection[str] | None, due: Collection[str]) -> tuple[str, ...]:
     """Main masts are lost, as claimed or as due; returns whose. Rulebook: Damage."""
     hurt = due if claim is None or state.follow is Follow.RULES else claim
+    if not hurt:
+        state.wrecked = ()
+        return ()
     lost = tuple(player for player, captain in state.captains.items() if captain.mast and player in hurt)
     for player in lost:
         state.captains[player].mast = False
@@ -95,6 +98,9 @@ def _strike(
 ) -> None:
     """A whirlwind comes onto spaces: masts are lost, rights arise. Rulebook: Whirlwind; ruling relocation_right."""
     reached = [player for player, captain in state.captains.items() if captain.space in spaces]
+    if not reached:
+        _wreck(state, claim, ())
+        return
     broken = {player for player in reached if not state.captains[player].mast}
     lost = _wreck(state, claim, whole_ships_on(state, spaces))
     for player in reached:
@@ -114,9 +120,9 @@ def run_before_the_wind(
 ) -> None:
     """Ships are driven, as claimed or as due; masts are lost, rights arise. Rulebook: Storm, Whirlwind."""
     captains, harbor = state.captains, state.chart.harbor
-    spaces = dict(driven.spaces)
+    spaces = driven.spaces
     if ships is not None and state.follow is Follow.TABLE:
-        spaces.update(ships)
+        spaces = {**spaces, **ships}
     broken = {player for player, captain in captains.items() if not captain.mast}
     lost = _wreck(state, damaged, driven.hurt)
     moved = [player for player, space in spaces.items() if space != driven.before[player]]
@@ -245,7 +251,7 @@ def effect_whirl(state: State, event: events.Whirl) -> None:
     state.whirl -= event.by_card
     _spend(state, "whirlwind", event.by_dice)
     _put(state, whirlwind, event.path[-1])
-    if state.rulings.relocation_window == "open":
+    if state.rights and state.rulings.relocation_window == "open":
         older = [mark for mark, right in state.rights.items() if mark[1] == whirlwind and right.turn < state.since]
         lapse(state, older)
     _strike(state, whirlwind, spaces_struck(state, event), event.damaged)
@@ -261,7 +267,9 @@ def effect_relocate(state: State, event: events.Relocate) -> None:
 
 
 def _put(state: State, whirlwind: int, space: str) -> None:
-    state.whirlwinds = tuple(space if number == whirlwind else where for number, where in enumerate(state.whirlwinds))
+    moved = list(state.whirlwinds)
+    moved[whirlwind] = space
+    state.whirlwinds = tuple(moved)
 
 
 # --- telescope ------------------------------------------------------------------------------------------------

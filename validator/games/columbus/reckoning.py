@@ -6,7 +6,7 @@ Pure functions of the state, asked by guards to judge claims and by effects to a
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from validator.games.columbus.events import Move, PlayCard, Relocate, Whirl
 from validator.games.columbus.rules import FIRST_STORMY_ROUND
@@ -90,9 +90,12 @@ def is_usable(state: State, right: Right) -> bool:
 
 def unnamed_whirlwind(state: State, space: str) -> int:
     """Of the whirlwinds on a space, one that no pending right names, else the first."""
-    here = [number for number, where in enumerate(state.whirlwinds) if where == space]
+    first = state.whirlwinds.index(space)
+    if not state.rights:
+        return first
     named = {number for _, number in state.rights}
-    return next((number for number in here if number not in named), here[0])
+    here = (number for number, where in enumerate(state.whirlwinds) if where == space)
+    return next((number for number in here if number not in named), first)
 
 
 def whirlwind_meant(state: State, player: str, space: str) -> int:
@@ -113,8 +116,7 @@ def whirlwind_meant(state: State, player: str, space: str) -> int:
 # --- driven ships ---------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Drive:
+class Drive(NamedTuple):
     """Ships driven one space, all at once. Rulebook: Storm.
 
     fleet: whom it concerns; before, spaces: where every ship was and is; aground, held: who was stopped by an
@@ -162,8 +164,10 @@ def weather_ignored(state: State) -> bool:
 def drive(state: State, fleet: frozenset[str], heading: str) -> Drive:
     """Where the ships of a fleet are driven, and who is hurt. Rulebook: Storm."""
     chart = state.chart
-    toward = chart.toward[heading]
     before = {player: captain.space for player, captain in state.captains.items()}
+    if not fleet:
+        return Drive(fleet, before, before, fleet, fleet, {}, ())
+    toward = chart.toward[heading]
     spaces = dict(before)
     aground, held = set(), set()
     for player in fleet:
@@ -257,13 +261,14 @@ def passing_on(state: State, seat: int, round: int) -> tuple[int, int, list[tupl
 
     Rulebook: Game Setup, Event Cards.
     """
-    served: dict[str, int] = {}
     passed: list[tuple[str, int]] = []
+    served: dict[str, int] = {}
     while True:
         seat = (seat + 1) % len(state.players)
         round += seat == 0
         player = state.players[seat]
-        if state.captains[player].lost_turns == served.get(player, 0):
+        lost_turns = state.captains[player].lost_turns
+        if not lost_turns or lost_turns == served.get(player):
             return seat, round, passed
         served[player] = served.get(player, 0) + 1
         passed.append((player, round))

@@ -63,8 +63,7 @@ class Passed(NamedTuple):
     round_cards: int
 
 
-@dataclass(frozen=True, slots=True)
-class Ended:
+class Ended(NamedTuple):
     """The turn that ended last: whose, in which round, how; and who has been passed over since."""
 
     seat: int

@@ -120,10 +120,10 @@ def turn_over(state: State, ending: Ending) -> None:
     state.redundant = None if ending is Ending.CLOSED else state.player
     if ending is Ending.DAMAGED and state.rulings.extra_turn_after_damage == "lost":
         state.extra = 0
-    state.ended = Ended(state.seat, state.round, ending)
+    state.ended = ended = Ended(state.seat, state.round, ending)
     state.phase = Phase.BETWEEN
     if not state.extra:
-        _pass_on(state, state.ended)
+        _pass_on(state, ended)
 
 
 def _pass_on(state: State, ended: Ended) -> None:
@@ -136,7 +136,7 @@ def _pass_on(state: State, ended: Ended) -> None:
         passed.append(Passed(player, lost_in, captain.round_turn, captain.round_cards))
         captain.round_turn, captain.round_cards = lost_in, 0
     state.seat, state.round = seat, round
-    state.ended = Ended(ended.seat, ended.round, ended.ending, tuple(passed))
+    state.ended = ended._replace(passed=tuple(passed)) if passed else ended
 
 
 def return_to(state: State, ended: Ended) -> None:

@@ -49,14 +49,12 @@ def judge_void_turn() -> Iterator[Breach]:
 
 def judge_struck(
     state: State,
-    claim: tuple[str, ...] | None,
+    claim: tuple[str, ...],
     due: Collection[str],
     struck: Collection[str],
     cause: Rule,
 ) -> Iterator[Breach]:
     """Masts lost by an event that drives no ship. `struck`: whom `cause` explains, whole or not."""
-    if claim is None:
-        return
 
     def blamed(player: str) -> Rule:
         if not state.captains[player].mast:

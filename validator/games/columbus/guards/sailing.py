@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
 from validator.engine import Breach
@@ -72,9 +71,8 @@ def judge_turn_order(state: State, player: str) -> Iterator[Breach]:
 
 def guard_reroll(state: State, event: Reroll) -> Iterator[Breach]:
     """Dice thrown again for a barrel. Rulebook: Provisions."""
-    unspent = state.throw.unspent
-    there = all(unspent[face] >= number for face, number in Counter(event.dice).items())
-    if not there or len(event.result) != len(event.dice):
+    unspent, dice = state.throw.unspent, event.dice
+    if len(event.result) != len(dice) or any(dice.count(face) > unspent[face] for face in dice):
         lying = {face: number for face, number in unspent.items() if number}
         yield rules.DICE_NOT_THERE.impossible([*event.dice, *event.result], lying)
         return
@@ -90,9 +88,9 @@ def guard_reroll(state: State, event: Reroll) -> Iterator[Breach]:
 
 def guard_move(state: State, event: Move) -> Iterator[Breach]:
     """One space for the own ship. Rulebook: Navigation."""
-    lacking = list(_nothing_to_spend(state, event))
-    if lacking:
-        yield from lacking
+    lacking = _nothing_to_spend(state, event)
+    if lacking is not None:
+        yield lacking
         return
     captain = state.captains[event.player]
     if state.void and event.die != GOOD_WINDS:
@@ -102,16 +100,17 @@ def guard_move(state: State, event: Move) -> Iterator[Breach]:
         yield from _judge_die(state, captain, event)
     if event.damaged is not None:
         due = (event.player,) if captain.mast and strikes_sailor(state, event) else ()
-        onto = (event.player,) if event.to in state.whirlwinds else ()
-        yield from judge_struck(state, event.damaged, due, onto, rules.SHIP_ONTO_WHIRLWIND)
+        if event.damaged != due:
+            onto = (event.player,) if event.to in state.whirlwinds else ()
+            yield from judge_struck(state, event.damaged, due, onto, rules.SHIP_ONTO_WHIRLWIND)
 
 
-def _nothing_to_spend(state: State, event: Move) -> Iterator[Breach]:
+def _nothing_to_spend(state: State, event: Move) -> Breach | None:
     if event.die == GOOD_WINDS:
-        if not wind_left(state, event.player):
-            yield rules.NO_GOOD_WINDS.impossible(0, 1)
-    elif not state.throw.unspent[event.die]:
-        yield (rules.NO_COMPASS if event.die == "compass" else rules.NO_SAIL).impossible(0, 1)
+        return None if wind_left(state, event.player) else rules.NO_GOOD_WINDS.impossible(0, 1)
+    if state.throw.unspent[event.die]:
+        return None
+    return (rules.NO_COMPASS if event.die == "compass" else rules.NO_SAIL).impossible(0, 1)
 
 
 def _judge_course(state: State, captain: Captain, to: str) -> Iterator[Breach]:
@@ -124,8 +123,10 @@ def _judge_course(state: State, captain: Captain, to: str) -> Iterator[Breach]:
     elif to == chart.harbor:
         if state.rulings.enter_start_early == "forbidden" and not captain.discs:
             yield rules.HOME_TOO_EARLY.illegal(to)
-    elif any(other.space == to and other is not captain for other in state.captains.values()):
-        yield rules.ONTO_SHIP.illegal(to)
+    else:
+        for other in state.captains.values():
+            if other.space == to and other is not captain:
+                yield rules.ONTO_SHIP.illegal(to)
     if state.rulings.sail_into_whirlwind == "forbidden" and to in state.whirlwinds:
         yield rules.NOT_FREE_WATER.illegal(to)
 

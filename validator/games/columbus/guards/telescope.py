@@ -18,7 +18,6 @@ from validator.games.columbus.reckoning import (
     drive,
     fleet_at_sea,
     kept_cards_left,
-    kind_of,
     pile_to_draw_from,
     weather_ignored,
 )
@@ -31,17 +30,16 @@ FACED = frozenset({"provisions", "fog", "whirlwind"})
 """Kinds of cards that are told apart by their faces."""
 
 
-def judge_telescope(state: State) -> Iterator[Breach]:
+def _no_telescope(state: State) -> Breach | None:
     """Each use of the telescope takes a symbol. Rulebook: Navigation."""
-    if not state.throw.unspent["telescope"]:
-        yield rules.NO_TELESCOPE.impossible(0, 1)
+    return None if state.throw.unspent["telescope"] else rules.NO_TELESCOPE.impossible(0, 1)
 
 
 def guard_load(state: State, event: Load) -> Iterator[Breach]:
     """A barrel beside an island. Rulebook: Navigation."""
-    lacking = list(judge_telescope(state))
-    if lacking:
-        yield from lacking
+    lacking = _no_telescope(state)
+    if lacking is not None:
+        yield lacking
         return
     captain = state.captains[event.player]
     if state.void:
@@ -56,11 +54,11 @@ def guard_load(state: State, event: Load) -> Iterator[Breach]:
 def guard_look(state: State, event: Look) -> Iterator[Breach]:
     """A disc in the far west. Rulebook: Land in Sight!"""
     disc = state.edition.disc[event.disc]
-    lacking = list(judge_telescope(state))
-    if not lacking and not state.stack[event.disc]:
-        lacking = [rules.DISC_NOT_THERE.impossible(0, 1, rests_on=("discs",) if disc.kind == "uninhabited" else ())]
-    if lacking:
-        yield from lacking
+    lacking = _no_telescope(state)
+    if lacking is None and not state.stack[event.disc]:
+        lacking = rules.DISC_NOT_THERE.impossible(0, 1, rests_on=("discs",) if disc.kind == "uninhabited" else ())
+    if lacking is not None:
+        yield lacking
         return
     captain = state.captains[event.player]
     if state.void:
@@ -78,9 +76,9 @@ def guard_look(state: State, event: Look) -> Iterator[Breach]:
 def guard_draw_card(state: State, event: DrawCard) -> Iterator[Breach]:
     """A card from the pile; one with a cross is carried out. Rulebook: Event Cards."""
     captain = state.captains[event.player]
-    unable = list(_unable_to_draw(state, captain, event))
-    if unable:
-        yield from unable
+    unable = _no_telescope(state) or _not_in_the_pile(state, event) or _no_barrel_to_give(captain, event)
+    if unable is not None:
+        yield unable
         return
     if state.void:
         yield from judge_void_turn()
@@ -93,18 +91,23 @@ def guard_draw_card(state: State, event: DrawCard) -> Iterator[Breach]:
         yield from _judge_cross(state, captain, event)
 
 
-def _unable_to_draw(state: State, captain: Captain, event: DrawCard) -> Iterator[Breach]:
-    yield from judge_telescope(state)
+def _not_in_the_pile(state: State, event: DrawCard) -> Breach | None:
+    """The pile, renewed if it is empty, holds the card. Rulebook: Event Cards."""
     pile, hidden = pile_to_draw_from(state)
-    if sum(pile.values()) <= hidden:
-        yield rules.CARD_NOT_IN_PILE.impossible(event.card, 0)
-    elif event.card is not None:
-        cross = state.edition.card[event.card].cross
-        if not pile[event.card] or not (cross or kept_cards_left(state, pile, hidden) > 0):
-            faced = kind_of(state, event.card) in FACED
-            yield rules.CARD_NOT_IN_PILE.impossible(event.card, rests_on=CARDS if faced else ())
-    if event.mutiny == "barrel" and captain.barrels < rules.MUTINY_BARRELS:
-        yield from _judge_mutiny(captain, event)
+    if event.card is None:
+        return None if sum(pile.values()) > hidden else rules.CARD_NOT_IN_PILE.impossible(None, 0)
+    card = state.edition.card[event.card]
+    enough = card.cross or not hidden or kept_cards_left(state, pile, hidden) > 0
+    if pile[card.id] and enough and sum(pile.values()) > hidden:
+        return None
+    return rules.CARD_NOT_IN_PILE.impossible(card.id, rests_on=CARDS if card.kind in FACED else ())
+
+
+def _no_barrel_to_give(captain: Captain, event: DrawCard) -> Breach | None:
+    """A mutiny is not settled with a barrel one has not. Rulebook: Event Cards."""
+    if event.mutiny != "barrel" or captain.barrels >= rules.MUTINY_BARRELS:
+        return None
+    return rules.MUTINY_UNANSWERED.impossible(captain.barrels, rules.MUTINY_BARRELS)
 
 
 def _judge_hidden_card(state: State, event: DrawCard) -> Iterator[Breach]:
@@ -120,9 +123,7 @@ def _judge_away_from_islands(state: State, captain: Captain) -> Iterator[Breach]
 
 def _judge_mutiny(captain: Captain, event: DrawCard) -> Iterator[Breach]:
     """A barrel or the next round's turn. Rulebook: Event Cards."""
-    if event.mutiny == "barrel" and captain.barrels < rules.MUTINY_BARRELS:
-        yield rules.MUTINY_UNANSWERED.impossible(captain.barrels, rules.MUTINY_BARRELS)
-    elif event.mutiny is None and captain.barrels >= rules.MUTINY_BARRELS:
+    if event.mutiny is None and captain.barrels >= rules.MUTINY_BARRELS:
         yield rules.MUTINY_UNANSWERED.omitted(None, ["barrel", "skip"], player=event.player)
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from itertools import pairwise
 
-from validator.engine import Breach
+from validator.engine import Breach, Rule
 from validator.games.columbus import rules
 from validator.games.columbus.events import Relocate, Whirl
 from validator.games.columbus.guards.claims import BOARD, judge_struck, judge_symbol, judge_void_turn
@@ -42,10 +42,13 @@ def _judge_whirl(state: State, event: Whirl) -> Iterator[Breach]:
         if event.by_dice:
             yield from judge_symbol(state, state.captains[event.player])
     if event.damaged is not None:
-        spaces = spaces_struck(state, event)
-        struck = [player for player, captain in state.captains.items() if captain.space in spaces]
-        due = whole_ships_on(state, spaces)
-        yield from judge_struck(state, event.damaged, due, struck, rules.WHIRLED_ONTO_SHIP)
+        yield from _judge_struck(state, event.damaged, spaces_struck(state, event), rules.WHIRLED_ONTO_SHIP)
+
+
+def _judge_struck(state: State, claim: tuple[str, ...], spaces: Collection[str], cause: Rule) -> Iterator[Breach]:
+    struck = [player for player, captain in state.captains.items() if captain.space in spaces]
+    if claim or struck:
+        yield from judge_struck(state, claim, whole_ships_on(state, spaces), struck, cause)
 
 
 def _judge_path(state: State, event: Whirl) -> Iterator[Breach]:
@@ -79,7 +82,4 @@ def guard_relocate(state: State, event: Relocate) -> Iterator[Breach]:
     if event.to != event.from_ and event.to not in state.chart.symbols:
         yield rules.NOT_ONTO_A_SYMBOL.illegal(event.to, list(state.chart.symbols), rests_on=BOARD)
     if event.damaged is not None:
-        spaces = spaces_relocated_to(event)
-        struck = [player for player, captain in state.captains.items() if captain.space in spaces]
-        due = whole_ships_on(state, spaces)
-        yield from judge_struck(state, event.damaged, due, struck, rules.RELOCATED_ONTO_SHIP)
+        yield from _judge_struck(state, event.damaged, spaces_relocated_to(event), rules.RELOCATED_ONTO_SHIP)
