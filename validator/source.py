@@ -331,8 +331,8 @@ class _Pipe(io.RawIOBase):
 
 def _refuse_undecodable(path: str) -> None:
     try:
-        path.encode("utf-8")
-    except UnicodeEncodeError:
+        os.fsencode(path).decode("utf-8")
+    except UnicodeError:
         raise Unreadable("its name is not UTF-8") from None
 
 

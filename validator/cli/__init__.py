@@ -87,6 +87,8 @@ def main() -> None:
     A closed pipe, a full disk, a poor locale, Ctrl-C or SIGTERM is never taken for a finding, nor shown as a
     traceback. Output is UTF-8 whatever the locale, so that a report has the same bytes everywhere.
     """
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")

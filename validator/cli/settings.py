@@ -19,6 +19,8 @@ def from_settings(context: click.Context, parameter: click.Parameter, isolated: 
 
     try:
         settings = dict(settings_near(os.getcwd()))
+    except FileNotFoundError:  # the folder we stand in is no longer there
+        return
     except SettingsError as error:
         fail(visible(str(error)))
     if "=" in settings.get("format", ""):
