@@ -6,15 +6,23 @@ Made from the very models that read and write them; the generated files in `sche
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, ClassVar
 
 from pydantic import TypeAdapter
+from pydantic.json_schema import GenerateJsonSchema
 
 from validator.engine import Game
 from validator.games import NAMES
 from validator.log import Header, adapter
 from validator.report import Report
 from validator.table import UnknownName, game_named
+
+
+class _Quietly(GenerateJsonSchema):
+    """A default that JSON does not have (a field left out, where null says something) is left out of the schema."""
+
+    ignored_warning_kinds: ClassVar[set[Any]] = {"skipped-choice", "non-serializable-default"}
+
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 ID = "urn:tabletop-referee:schema:{name}"
@@ -38,7 +46,7 @@ def schema(name: str) -> dict[str, Any]:
         title = "A referee-report/1"
     elif name in NAMES:
         game: Game[Any] = game_named(name)
-        body = _open_to_extras(adapter(game.event_types).json_schema())
+        body = _open_to_extras(adapter(game.event_types).json_schema(schema_generator=_Quietly))
         title = f"A line after the header of a {game.title} log"
     else:
         raise UnknownName(f"there is no schema {name!r}: {', '.join(schema_names())}")
