@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.conftest import Audit
 from tests.formats.reports import MANNER, broken, finding, report, shown, unreadable
 from validator.engine import Kind
 from validator.formats import FORMATS
@@ -182,9 +183,15 @@ def test_sarif() -> None:
     assert run["results"][3]["message"]["text"].endswith('Recorded: {{"ana": 9}}. Expected: {{"ana": 4}}. Waived.')
 
 
-def test_sarif_takes_what_a_rule_says_from_the_catalogue() -> None:
-    rules = {rule["id"]: rule for rule in sarif(BAD, unreadable())["tool"]["driver"]["rules"]}
-    assert rules["EMB-FIRE-2"] == {"id": "EMB-FIRE-2"}
+def test_sarif_takes_what_a_rule_says_from_the_catalogue(audit_embers: Audit) -> None:
+    made_up = report(finding(rule="EMB-NONE-1"), finding())
+    rules = {rule["id"]: rule for rule in sarif(made_up, unreadable())["tool"]["driver"]["rules"]}
+    assert rules["EMB-NONE-1"] == {"id": "EMB-NONE-1"}
+    assert rules["EMB-FIRE-2"] == {
+        "id": "EMB-FIRE-2",
+        "shortDescription": {"text": "A kiln takes three pots."},
+        "help": {"text": "A kiln takes three pots. (Embers Rulebook, Kilns) `referee explain EMB-FIRE-2` says more."},
+    }
     assert rules["LOG-HEADER"]["shortDescription"]["text"].startswith("The first line is a header")
     assert "`referee explain LOG-HEADER`" in rules["LOG-HEADER"]["help"]["text"]
 

@@ -6,13 +6,12 @@ import json
 from typing import Any
 from urllib.parse import quote
 
-from validator import __version__
+from validator import __version__, table
 from validator.engine import LOG_RULES, Game
 from validator.formats.annotation import INTERNAL_ERROR, Annotation, Level, Shelf, annotations_of
 from validator.formats.emitter import Manner
 from validator.formats.visible import inert_json, visible
 from validator.report import Report, rule_named
-from validator.table import UnknownName, game_named
 
 RESULTS = 5_000
 """Results in a run: GitHub shows no more, and refuses a run with more than five times as many."""
@@ -107,8 +106,8 @@ def _descriptor(id: str, name: str | None) -> dict[str, Any]:
 
 def _game(name: str | None) -> Game[Any] | None:
     try:
-        return game_named(name or "")
-    except UnknownName:
+        return table.game_named(name or "")
+    except table.UnknownName:
         return None
 
 
