@@ -24,6 +24,9 @@ from validator.table import game_named
 FORMAT = "referee-corpus/1"
 MANIFEST = "manifest.json"
 
+RULES = "rules"
+"""The folder of the logs that break or keep one rule, named for it."""
+
 Verdict = Literal["bad", "good"]
 
 
@@ -42,7 +45,7 @@ def corpus_folder() -> Path:
 
 @dataclass(frozen=True)
 class Case:
-    """A log and what is expected of it. `kind` is the fixture's folder: rules, games or examples."""
+    """A log and what is expected of it. `kind` is the fixture's folder: rules, games, examples, …"""
 
     game: str
     kind: str
@@ -79,18 +82,24 @@ class Case:
         header = read_header(first, Limits())
         return header if isinstance(header, Header) else None
 
+    @cached_property
+    def breaches(self) -> list[dict[str, Any]]:
+        """The expected findings, but for that of an unfinished game."""
+        return [item for item in self.expected["findings"] if item["kind"] != "incomplete"]
+
     @property
     def rule(self) -> str | None:
-        """The rule that the case is about: that of its name, where it is one of a rule."""
-        return self.stem.partition(".")[0] if self.kind == "rules" else None
+        """The rule that the case is about: that of its name, or the first that it breaks."""
+        if self.kind == RULES:
+            return self.stem.partition(".")[0]
+        return str(self.breaches[0]["rule"]) if self.breaches else None
 
     @property
     def verdict(self) -> Verdict | None:
-        """Whether a rule's case breaks the rule or keeps it."""
-        words = self.stem.split(".")[1:]
-        if self.kind != "rules":
-            return None
-        return "bad" if any(word.startswith("bad") for word in words) else "good"
+        """Whether the case breaks its rule or keeps it; None where it is about no single rule."""
+        if self.kind == RULES:
+            return "bad" if any(word.startswith("bad") for word in self.stem.split(".")[1:]) else "good"
+        return "bad" if self.breaches else None
 
 
 def cases(game: str, folder: Path | None = None) -> list[Case]:
@@ -146,13 +155,11 @@ def manifest_entry(case: Case) -> dict[str, Any]:
 
 def shows(case: Case, game: Game[Any]) -> str:
     """What a case shows, in a sentence."""
-    slug = " ".join(word for word in case.stem.split(".")[1:] if word not in ("bad", "good")).replace("_", " ")
-    note = f" ({slug})" if slug else ""
-    if case.kind == "rules":
+    if case.kind == RULES:
         statements = {rule.id: rule.statement for rule in (*LOG_RULES, *game.rules)}
+        slug = " ".join(word for word in case.stem.split(".")[1:] if word not in ("bad", "good")).replace("_", " ")
         broken = "broken" if case.verdict == "bad" else "kept"
-        return f"{case.rule} {broken}: {statements.get(str(case.rule), '')}{note}"
-    title = case.stem.replace("_", " ").replace("-", " ")
-    if case.kind == "examples":
-        return f"An example of the rulebook: {title}"
-    return f"A whole game: {title}" if "scores" in case.expected else f"A game: {title}"
+        return f"{case.rule} {broken}: {statements.get(str(case.rule), '')}{f' ({slug})' if slug else ''}"
+    title = case.stem.replace(".", ", ").replace("_", " ")
+    kind = {"examples": "an example of the rulebook", "games": "a whole game"}.get(case.kind, case.kind)
+    return f"{kind.replace('_', ' ').capitalize()}: {title}"

@@ -36,6 +36,8 @@ COMMANDS = {
     "perft": "Count the sequences of legal events, for comparing engines.",
     "fuzz": "Play a game at random against what must always hold.",
     "coverage": "Over a set of logs: which rules were met.",
+    "conform": "Hold another implementation against this one.",
+    "corpus": "Write out the cases that come with referee.",
 }
 """What each module of this package is for; its function of the same name is the command."""
 

@@ -28,25 +28,26 @@ UNDOS = 0.02
 ASKS = 0.15
 
 REFUSALS = 40
-"""Legal events that a known disagreement may keep from being played, before the example is given up."""
+"""Legal events in a row that a known disagreement may keep from being played, before the example is given up."""
 
 STRAYS_AFTER_THE_END = 6
 
 
 @dataclass(slots=True)
 class Known:
-    """The disagreements met so far, by what they have in common; and the events of a whole game by players."""
+    """The disagreements met so far: by what they have in common, how many events show them; and the events of a
+    whole game by players, from which some stray into others."""
 
-    signatures: set[tuple[str, str]] = field(default_factory=set)
+    shortest: dict[tuple[str, str], int] = field(default_factory=dict)
     events: dict[int, list[dict[str, Any]]] = field(default_factory=dict)
 
-    def lax(self, rule: str) -> bool:
-        """Whether the engine is known to accept what a rule forbids: its state would leave ours behind."""
-        return any((what.value, rule) in self.signatures for what in (What.TOO_LAX, What.WRONG_LIST))
+    def worth_showing(self, what: What, rule: str, events: int) -> bool:
+        """Whether a disagreement is new, or would be shown by fewer events than before."""
+        return events < self.shortest.get((what.value, rule), events + 1)
 
     def kinds(self) -> set[str]:
         """In which ways the engines are known to part."""
-        return {what for what, _ in self.signatures}
+        return {what for what, _ in self.shortest}
 
 
 def random_game(claims: Claims, seed: int) -> tuple[dict[str, Any], Random]:
@@ -88,8 +89,8 @@ class Example:
                 break
             if self._random.random() < STRAYS:
                 self._stray()
-            elif not self._legal():
-                refusals += 1
+            else:
+                refusals = 0 if self._legal() else refusals + 1
             if self._random.random() < ASKS:
                 self._ask_legal()
         if self._pair.desk.over():
@@ -125,7 +126,8 @@ class Example:
         refusal = self._pair.desk.look(as_bytes(event)).refusal
         if refusal is not None and Capability.CLAIMS not in claimed and only_miscounts(refusal):
             return
-        if refusal is None or not self._known.lax(refusal.rule):
+        length = len(self._pair.events) + 1
+        if refusal is None or self._known.worth_showing(What.TOO_LAX, refusal.rule, length):
             self._stepping_round(lambda: self._pair.put(as_bytes(event)))
 
     def _ask_legal(self) -> None:
@@ -142,7 +144,7 @@ class Example:
         except Disagrees as parted:
             found = parted.disagreement
             harmless = found.what in (What.TOO_STRICT, What.WRONG_SCORE, What.WRONG_COUNT, What.WRONG_LIST)
-            if not harmless or found.signature not in self._known.signatures:
+            if not harmless or found.signature not in self._known.shortest:
                 raise
             self._met = self._met or parted
 

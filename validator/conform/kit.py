@@ -63,16 +63,20 @@ class _Run:
         self._options = options
         self._known = Known()
         self._claims: Claims | None = None
-        self._shown: dict[tuple[str, str], _Shown] = {}
+        self._shortest: dict[tuple[str, str], _Told] = {}
 
     def report(self) -> ConformReport:
         """The verdict, level by level. Without a start nothing else is tried."""
         start = self._start()
-        levels = [start]
-        for name in LEVELS:
-            if name in self._options.levels:
-                levels.append(self._level(name) if self._claims and start.conforms else _not_tried(name, start))
-        claims = self._claims
+        levels = [self._told(start)]
+        claims = self._claims if levels[0].conforms else None
+        names = [name for name in LEVELS if name in self._options.levels]
+        if claims is None:
+            levels += [_not_tried(name, levels[0]) for name in names]
+        else:
+            tried = [self._level(name, claims) for name in names]
+            self._write_cases()
+            levels += map(self._told, tried)
         return ConformReport(
             referee=f"referee {__version__}",
             command=list(self._command),
@@ -84,12 +88,12 @@ class _Run:
             levels=levels,
         )
 
-    def _start(self) -> LevelReport:
+    def _start(self) -> _Level:
         """It starts, says who it is, and ends when it is asked to."""
-        checks = [self._checked(Check("says hello", self._hello))]
+        level = _Level(START, [self._checked(Check("says hello", self._hello))])
         if self._claims is not None:
-            checks.append(self._checked(Check("ends when asked to", self._quit)))
-        return LevelReport(level=START, outcome=level_outcome(checks), checks=checks)
+            level.checks.append(self._checked(Check("ends when asked to", self._quit)))
+        return level
 
     def _hello(self) -> None:
         hello = self._partner.hello()
@@ -107,86 +111,131 @@ class _Run:
         if status != 0:
             raise Lost(Outcome.CRASHED, f"ends with status {status} after quit")
 
-    def _level(self, name: str) -> LevelReport:
-        claims = self._claims
-        assert claims is not None
+    def _level(self, name: str, claims: Claims) -> _Level:
         needs = NEEDS.get(name, ())
         if needs and not claims.capabilities.intersection(needs):
-            return LevelReport(level=name, outcome=Outcome.UNSUPPORTED, claimed=False)
+            return _Level(name, [], claimed=False)
         options = self._options
         session = Session(self._partner, claims, options.seed, options.examples, self._known, options.corpus)
-        checks: list[CheckReport] = []
+        level = _Level(name, [], stopped="there is nothing to check")
         lost = 0
-        stopped = None
         for check in LEVELS[name](session):
-            checks.append(self._checked(check))
-            lost += checks[-1].what == What.NO_ANSWER.value
+            level.stopped = None
+            level.checks.append(self._checked(check))
+            lost += level.checks[-1].lost
             if lost >= MOST_LOST:
-                stopped = f"stopped: {lost} checks ended without an answer"
+                level.stopped = f"stopped: {lost} checks ended without an answer"
                 break
-        if not checks:
-            stopped = "there is nothing to check"
-        return LevelReport(level=name, outcome=level_outcome(checks), checks=checks, stopped=stopped)
+        return level
 
-    def _checked(self, check: Check) -> CheckReport:
-        """Run one check, and say what came of it."""
+    def _checked(self, check: Check) -> _Checked:
+        """Run one check, and keep what came of it."""
         if check.obstacle is not None:
-            return _unsupported(check, check.obstacle)
+            return _Checked(check, Outcome.UNSUPPORTED, check.obstacle, claimed=False)
         try:
             check.run()
         except Disagrees as parted:
-            return self._disagreement(check, parted.disagreement)
+            found = parted.disagreement
+            self._meet(found)
+            return _Checked(check, found.outcome, found.message, found=found, lost=found.what is What.NO_ANSWER)
         except Lost as lost:
-            what = None if lost.outcome is Outcome.UNSUPPORTED else What.NO_ANSWER.value
-            return CheckReport(name=check.name, outcome=lost.outcome, what=what, rule=check.rule, message=lost.reason)
+            return _Checked(check, lost.outcome, lost.reason, lost=lost.outcome is not Outcome.UNSUPPORTED)
         except Failed as failed:
-            return CheckReport(name=check.name, outcome=Outcome.FAILED, rule=check.rule, message=str(failed))
+            return _Checked(check, Outcome.FAILED, str(failed))
         except Unfit as unfit:
-            return _unsupported(check, str(unfit))
-        return CheckReport(name=check.name, outcome=Outcome.PASSED, rule=check.rule)
+            return _Checked(check, Outcome.UNSUPPORTED, str(unfit), claimed=False)
+        return _Checked(check, Outcome.PASSED, "")
 
-    def _disagreement(self, check: Check, found: Disagreement) -> CheckReport:
-        """Report a disagreement; the first of its kind with the shortest log that shows it."""
-        shown = self._shown.get(found.signature)
-        if shown is None and len(self._shown) < MOST_SHRUNK:
-            shown = self._shortest(found)
-        told = shown or _Shown(found, None)
-        breaks_earlier = check.breaks and found.what is What.TOO_STRICT
-        return CheckReport(
-            name=check.name,
-            outcome=found.outcome,
-            what=told.found.what.value,
-            rule=told.found.rule or (None if breaks_earlier else check.rule),
-            near=list(told.found.near),
-            line=found.line,
-            message=told.found.message,
-            case=told.case,
-            log=as_log(told.found) if shown else None,
-        )
+    # --- disagreements ---------------------------------------------------------------------------------------
 
-    def _shortest(self, found: Disagreement) -> _Shown:
+    def _meet(self, found: Disagreement) -> None:
+        """Shrink a disagreement that is the first of its kind, or shown by fewer events than the one before."""
+        known = self._shortest.get(found.signature)
+        if known is None and len(self._shortest) >= MOST_SHRUNK:
+            return
+        if known is not None and len(known.found.events) <= len(found.events):
+            return
         assert self._claims is not None
         shortest = Shrinking(self._partner, self._claims, found, self._options.seconds).shortest()
         shortest = sharpened(self._partner, self._claims, shortest)
-        case = write_case(self._options.output, shortest) if self._options.output else None
-        shown = _Shown(shortest, case)
+        told = known or self._shortest.get(shortest.signature) or _Told(shortest)
+        if len(shortest.events) < len(told.found.events):
+            told.found = shortest
         for signature in (found.signature, shortest.signature):
-            self._shown[signature] = shown
-            self._known.signatures.add(signature)
-        return shown
+            self._shortest.setdefault(signature, told)
+            self._known.shortest[signature] = len(told.found.events)
+
+    def _write_cases(self) -> None:
+        if self._options.output is not None:
+            for told in {id(told): told for told in self._shortest.values()}.values():
+                told.case = write_case(self._options.output, told.found)
+
+    def _told(self, level: _Level) -> LevelReport:
+        checks = [self._reported(checked) for checked in level.checks]
+        return LevelReport(
+            level=level.name,
+            outcome=level_outcome(checks),
+            claimed=level.claimed,
+            checks=checks,
+            stopped=level.stopped,
+        )
+
+    def _reported(self, checked: _Checked) -> CheckReport:
+        """A check as it is reported: a disagreement by the shortest log for its kind."""
+        check, found = checked.check, checked.found
+        if found is None:
+            return CheckReport(
+                name=check.name,
+                outcome=checked.outcome,
+                claimed=checked.claimed,
+                what=What.NO_ANSWER.value if checked.lost else None,
+                rule=check.rule,
+                message=checked.message,
+            )
+        told = self._shortest.get(found.signature)
+        shown = told.found if told else found
+        breaks_earlier = check.breaks and found.what is What.TOO_STRICT
+        return CheckReport(
+            name=check.name,
+            outcome=checked.outcome,
+            what=shown.what.value,
+            rule=shown.rule or (None if breaks_earlier else check.rule),
+            near=list(shown.near),
+            line=found.line,
+            message=shown.message,
+            case=told.case if told else None,
+            log=as_log(shown) if told else None,
+        )
 
 
-@dataclass(frozen=True, slots=True)
-class _Shown:
-    """The shortest log found for one kind of disagreement, and the case it was written as."""
+@dataclass(slots=True)
+class _Checked:
+    """A check that was run; `lost` where the engine gave no answer."""
+
+    check: Check
+    outcome: Outcome
+    message: str
+    claimed: bool = True
+    lost: bool = False
+    found: Disagreement | None = None
+
+
+@dataclass(slots=True)
+class _Level:
+    """A level that was gone through, as far as it was."""
+
+    name: str
+    checks: list[_Checked]
+    claimed: bool = True
+    stopped: str | None = None
+
+
+@dataclass(slots=True)
+class _Told:
+    """The shortest log found for one kind of disagreement, and the case it is written as."""
 
     found: Disagreement
-    case: str | None
-
-
-def _unsupported(check: Check, reason: str) -> CheckReport:
-    """A check that the engine does not claim to pass."""
-    return CheckReport(name=check.name, outcome=Outcome.UNSUPPORTED, claimed=False, rule=check.rule, message=reason)
+    case: str | None = None
 
 
 def _not_tried(name: str, start: LevelReport) -> LevelReport:

@@ -99,16 +99,12 @@ def accepts(session: Session, log: Played) -> Pair:
     return pair
 
 
-def corpus_logs(session: Session, *kinds: str) -> Iterator[tuple[Case, Played]]:
-    """The cases of the corpus of these kinds that have a header to send."""
+def corpus_logs(session: Session, *, legal: bool) -> Iterator[tuple[Case, Played]]:
+    """The cases of the corpus that have a header to send: those that are about no rule, or the others."""
     for case in cases(session.claims.game.name, session.corpus):
-        log = log_of(case.name, case.lines) if case.kind in kinds else None
+        log = log_of(case.name, case.lines) if legal == (case.rule is None) else None
         if log is not None:
             yield case, log
-
-
-def _is_legal(case: Case) -> bool:
-    return all(item["kind"] == "incomplete" for item in case.expected["findings"])
 
 
 # --- the levels ------------------------------------------------------------------------------------------------
@@ -122,15 +118,14 @@ def games(session: Session) -> Iterator[Check]:
 
 def legal_games(session: Session) -> Iterator[Played]:
     """The legal games of the corpus, and generated ones."""
-    for case, log in corpus_logs(session, "games", "examples"):
-        if _is_legal(case):
-            yield log
+    for _, log in corpus_logs(session, legal=True):
+        yield log
     yield from generated(session.claims, session.seed)
 
 
 def rules(session: Session) -> Iterator[Check]:
     """Each rule's bad log is refused on the line that breaks the rule, and its good log is accepted."""
-    for case, log in corpus_logs(session, "rules"):
+    for case, log in corpus_logs(session, legal=False):
         bad = case.verdict == "bad"
         run = partial(refuses, session, log, str(case.rule)) if bad else partial(accepts, session, log)
         yield Check(log.name, run, rule=case.rule, breaks=bad, obstacle=obstacle(log, session.claims))

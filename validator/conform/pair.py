@@ -253,14 +253,17 @@ def _shown(event: Sent) -> str:
 
 
 def _wrong_result(desk: Desk, scores: Mapping[str, Any], winners: list[str] | None) -> str:
-    """What differs between a result and ours: the players' points, the winners."""
-    parts = []
-    for player, ours in desk.scores().items():
-        theirs = scores.get(player)
-        due = {name: ours.get(name) for name in theirs} if isinstance(theirs, dict) else ours["total"]
-        if theirs != due:
-            parts.append(f"gives {player} {json.dumps(theirs)}, not {json.dumps(due)}")
+    """What differs between a result and ours: each player's categories or total, with our working; the winners."""
     result = desk.result()
-    if result is not None and set(winners or ()) != set(result.winners):
-        parts.append(f"has the winners {json.dumps(winners)}, not {json.dumps(list(result.winners))}")
+    assert result is not None
+    parts = []
+    for player, lines in result.lines.items():
+        given = scores.get(player)
+        claimed = given if isinstance(given, dict) else {"total": given}
+        rows = [(line.category, line.points, f" ({line.working})") for line in lines]
+        for name, points, working in [*rows, ("total", result.total(player), "")]:
+            if name in claimed and claimed[name] != points:
+                parts.append(f"{player} has {name} {claimed[name]}, not {points}{working}")
+    if set(winners or ()) != set(result.winners):
+        parts.append(f"{' and '.join(winners or ()) or 'nobody'} wins, not {' and '.join(result.winners)}")
     return "; ".join(parts)

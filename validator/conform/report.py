@@ -158,7 +158,8 @@ def _group(alike: list[CheckReport], told: bool) -> Iterator[str]:
     check = alike[0]
     place = f", line {check.line}" if check.line is not None else ""
     others = f", and {len(alike) - 1} more" if len(alike) > 1 else ""
-    yield f"    {click.style(check.outcome.value, fg=_COLORS[check.outcome])}: {visible(check.name, 120)}{place}{others}"
+    outcome = click.style(check.outcome.value, fg=_COLORS[check.outcome])
+    yield f"    {outcome}: {visible(check.name, 120)}{place}{others}"
     what = f"{check.what}: " if check.what else ""
     yield f"      {what}{visible(check.message, LONGEST)}{' (as above)' if told else ''}"
     if told:
