@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +12,8 @@ from typing import Any
 import pytest
 
 from tests.conftest import HEADER, Audit
+from tests.house import FIXTURES
+from tests.wheel import install
 
 pytest_plugins = "pytester"
 
@@ -206,6 +209,21 @@ def test_a_hostile_log_shows_no_control_character(project: pytest.Pytester) -> N
     assert "\\x1b[2J\\u202e" in result.stdout.str()
     assert "\x1b[2J" not in result.stdout.str()
     assert "\u202e" not in result.stdout.str()
+
+
+def test_the_installed_wheel_brings_the_plugin_to_a_project_that_has_nothing_else_of_ours(tmp_path: Path) -> None:
+    installed = install(tmp_path)
+    shutil.copytree(FIXTURES / "columbus" / "examples", tmp_path / "project" / "fixtures")
+    logs = len(list((tmp_path / "project").rglob("*.jsonl")))
+
+    def pytest_there(*arguments: str) -> subprocess.CompletedProcess[str]:
+        command = ["pytest", "-p", "no:cacheprovider", *arguments]
+        there = tmp_path / "project"
+        return subprocess.run(command, cwd=there, env=installed.environment, capture_output=True, text=True)
+
+    named = pytest_there("--referee", "fixtures")
+    assert f" {logs} passed in" in named.stdout, named.stdout
+    assert pytest_there().returncode == pytest.ExitCode.NO_TESTS_COLLECTED
 
 
 def test_being_there_costs_no_import_of_ours() -> None:

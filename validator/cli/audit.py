@@ -74,8 +74,8 @@ def command(paths: tuple[str, ...], **options: Any) -> None:
     with Targets(targets, _manner(options, gate), _color(options["color"])) as out:
         status, statistics = _audited(logs, question, options["jobs"], selected, gate, out)
     if options["statistics"]:
-        standard = [target.form for target in targets if target.path is None]
-        click.echo("\n".join(statistics), err=standard not in ([], ["text"]))
+        spoiled = any(target.path is None and target.form not in ("text", "github") for target in targets)
+        click.echo("\n".join(statistics), err=spoiled)
     raise SystemExit(CLEAN if status == FOUND and options["exit_zero"] else status)
 
 

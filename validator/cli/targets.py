@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import stat
 import sys
-import tempfile
 from collections.abc import Iterable, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
@@ -106,6 +105,8 @@ class _WholeFile:
         if os.path.exists(self._path) and not stat.S_ISREG(os.stat(self._path).st_mode):
             self._file = open(self._path, "w", encoding="utf-8", newline="\n")
             return self
+        import tempfile
+
         descriptor, self._part = tempfile.mkstemp(prefix=f".{name}.", suffix=".part", dir=folder)
         self._file = open(descriptor, "w", encoding="utf-8", newline="\n")
         return self

@@ -6,7 +6,7 @@ import click
 
 from validator.formats.annotation import Annotation, Level, Shelf, annotations_of
 from validator.formats.emitter import Manner
-from validator.formats.text import Detail, to_text
+from validator.formats.text import detail_of, to_text
 from validator.formats.visible import inert, visible
 from validator.report import Report, Status
 
@@ -18,7 +18,7 @@ class Output:
     """The text of every log that is not clean, as it comes; at the end the annotations, as many as are shown."""
 
     def __init__(self, manner: Manner) -> None:
-        self._manner = manner
+        self._manner, self._detail = manner, detail_of(manner)
         self._shelf = Shelf(PER_STEP)
         self._logs = self._unclean = 0
 
@@ -29,8 +29,8 @@ class Output:
         if report.status is Status.CLEAN:
             return ""
         self._unclean += 1
-        text = to_text(report, Detail(working=self._manner.working, ledger=self._manner.ledger))
-        return click.unstyle(inert(text)) + "\n\n"
+        text = click.unstyle(inert(to_text(report, self._detail)))
+        return text + ("\n" if self._detail.quiet else "\n\n")
 
     def end(self) -> str:
         shelf = self._shelf

@@ -37,11 +37,16 @@ class Detail:
     ledger: str | None = None
 
 
+def detail_of(manner: Manner) -> Detail:
+    """How much a manner of reporting says."""
+    return Detail(manner.quiet, manner.working, manner.rulings, manner.ledger)
+
+
 class Output:
     """Text as the logs come, an empty line between two."""
 
     def __init__(self, manner: Manner) -> None:
-        self._detail = Detail(manner.quiet, manner.working, manner.rulings, manner.ledger)
+        self._detail = detail_of(manner)
         self._begun = False
 
     def report(self, report: Report) -> str:
