@@ -109,7 +109,9 @@ def places(amounts: dict[str, int]) -> dict[str, int]:
 
 def scores(table: dict[str, Side]) -> dict[str, int]:
     totals = dict.fromkeys(table, 0)
-    contests = [{player: side.icons(kind) for player, side in table.items()} for kind in ("sailor", "foodstuff", "weapon")]
+    contests = [
+        {player: side.icons(kind) for player, side in table.items()} for kind in ("sailor", "foodstuff", "weapon")
+    ]
     contests.append({player: len(side.ships()) for player, side in table.items()})
     for contest in contests:
         for player, points in places(contest).items():
