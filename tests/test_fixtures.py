@@ -13,7 +13,7 @@ from validator import audit
 from validator.engine import LOG_RULES, Game
 
 
-@pytest.mark.parametrize("log", fixture_logs(), ids=name_of)
+@pytest.mark.parametrize("log", list(fixture_logs()), ids=name_of)
 def test_the_whole_verdict_is_the_expected_one(log: Path) -> None:
     wanted = expected(log)
     report = audit(log, other_rulings="never")

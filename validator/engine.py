@@ -11,7 +11,7 @@ from collections.abc import Callable, Container, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from random import Random
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypedDict, TypeVar, Unpack
 
 if TYPE_CHECKING:
     from pydantic import BaseModel
@@ -52,6 +52,13 @@ Value = Any
 """A JSON value: what was recorded or expected."""
 
 
+class Where(TypedDict, total=False):
+    """Whom a breach concerns, and the edition sections with invented data that it is judged by."""
+
+    player: str | None
+    rests_on: tuple[str, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Breach:
     """One rule broken by one event: values, not prose.
@@ -83,80 +90,33 @@ class Rule:
     kinds: tuple[Kind, ...] = ()
     checked: str = ""
 
-    def _breach(
-        self, kind: Kind, recorded: Value, expected: Value, player: str | None, rests_on: tuple[str, ...]
-    ) -> Breach:
-        return Breach(kind, self, recorded, expected, player, rests_on)
-
-    def malformed(
-        self,
-        recorded: Value = None,
-        expected: Value = None,
-        *,
-        player: str | None = None,
-        rests_on: tuple[str, ...] = (),
-    ) -> Breach:
+    def malformed(self, recorded: Value = None, expected: Value = None, **where: Unpack[Where]) -> Breach:
         """Edition data, or a line, that is none of this game's."""
-        return self._breach(Kind.MALFORMED, recorded, expected, player, rests_on)
+        return Breach(Kind.MALFORMED, self, recorded, expected, **where)
+
+    def out_of_sequence(self, recorded: Value = None, expected: Value = None, **where: Unpack[Where]) -> Breach:
+        """The event cannot come at this point of the game; it is not applied."""
+        return Breach(Kind.OUT_OF_SEQUENCE, self, recorded, expected, **where)
+
+    def impossible(self, recorded: Value = None, expected: Value = None, **where: Unpack[Where]) -> Breach:
+        """The pieces are not where the event needs them; it is not applied."""
+        return Breach(Kind.IMPOSSIBLE, self, recorded, expected, **where)
+
+    def illegal(self, recorded: Value = None, expected: Value = None, **where: Unpack[Where]) -> Breach:
+        """A table can do it, the rule forbids it; it is applied as played."""
+        return Breach(Kind.ILLEGAL, self, recorded, expected, **where)
+
+    def omitted(self, recorded: Value = None, expected: Value = None, **where: Unpack[Where]) -> Breach:
+        """The game moved on past a step that the rule makes mandatory."""
+        return Breach(Kind.OMITTED, self, recorded, expected, **where)
+
+    def miscount(self, recorded: Value = None, expected: Value = None, **where: Unpack[Where]) -> Breach:
+        """A claim differs from what the rules give."""
+        return Breach(Kind.MISCOUNT, self, recorded, expected, **where)
 
     def incomplete(self) -> Breach:
         """The log ends before its game does."""
-        return self._breach(Kind.INCOMPLETE, None, None, None, ())
-
-    def impossible(
-        self,
-        recorded: Value = None,
-        expected: Value = None,
-        *,
-        player: str | None = None,
-        rests_on: tuple[str, ...] = (),
-    ) -> Breach:
-        """The pieces are not where the event needs them; it is not applied."""
-        return self._breach(Kind.IMPOSSIBLE, recorded, expected, player, rests_on)
-
-    def illegal(
-        self,
-        recorded: Value = None,
-        expected: Value = None,
-        *,
-        player: str | None = None,
-        rests_on: tuple[str, ...] = (),
-    ) -> Breach:
-        """A table can do it, the rule forbids it; it is applied as played."""
-        return self._breach(Kind.ILLEGAL, recorded, expected, player, rests_on)
-
-    def omitted(
-        self,
-        recorded: Value = None,
-        expected: Value = None,
-        *,
-        player: str | None = None,
-        rests_on: tuple[str, ...] = (),
-    ) -> Breach:
-        """The game moved on past a step that the rule makes mandatory."""
-        return self._breach(Kind.OMITTED, recorded, expected, player, rests_on)
-
-    def miscount(
-        self,
-        recorded: Value = None,
-        expected: Value = None,
-        *,
-        player: str | None = None,
-        rests_on: tuple[str, ...] = (),
-    ) -> Breach:
-        """A claim differs from what the rules give."""
-        return self._breach(Kind.MISCOUNT, recorded, expected, player, rests_on)
-
-    def out_of_sequence(
-        self,
-        recorded: Value = None,
-        expected: Value = None,
-        *,
-        player: str | None = None,
-        rests_on: tuple[str, ...] = (),
-    ) -> Breach:
-        """The event cannot come at this point of the game; it is not applied."""
-        return self._breach(Kind.OUT_OF_SEQUENCE, recorded, expected, player, rests_on)
+        return Breach(Kind.INCOMPLETE, self)
 
 
 @dataclass(frozen=True, slots=True)
