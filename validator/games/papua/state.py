@@ -58,7 +58,8 @@ class Picks:
 
     ranking: those there, most explorers first (None is the third color); pickers: the players who win a
     marker; standing: of each player there, explorers and energy at that time; discarders: players who may put
-    a marker away for the third color; admitted: whether one may be put away at all; owed: whether one must.
+    a marker away for the third color; admitted: whether one may be put away at all; owed: whether one must;
+    by_symbol: whether the notebook symbol decided a tie.
     """
 
     ranking: tuple[str | None, ...]
@@ -68,6 +69,7 @@ class Picks:
     discarders: tuple[str, ...] = ()
     admitted: bool = False
     owed: bool = False
+    by_symbol: bool = False
     picked: tuple[str, ...] = ()
     discarded: bool = False
 

@@ -82,20 +82,22 @@ def _judge_picker(state: State, event: Take) -> Iterator[Breach]:
 
 def judge_ghost_pick(state: State, event: Take | Discard | None) -> Iterator[Breach]:
     """What the third color wins is put away first, by who wins nothing. None: the game has passed on."""
+    plan = picks(state)
+    rests_on = ("notebook",) if plan.by_symbol else ()
     if isinstance(event, Discard):
-        discarders = picks(state).discarders
+        discarders = plan.discarders
         if event.marker not in state.shown:
             yield GHOST_PICK.impossible(event.marker, list(state.shown))
         elif event.player not in discarders:
-            yield GHOST_PICK.illegal(event.player, list(discarders))
+            yield GHOST_PICK.illegal(event.player, list(discarders), rests_on=rests_on)
         return
     owing = discard_due(state)
     if owing is not None:
-        yield GHOST_PICK.omitted(player=owing)
+        yield GHOST_PICK.omitted(player=owing, rests_on=rests_on)
     if event is None or is_strange_to_zone(state, event.player):
         return
-    if picks(state).ghost_wins and not pickers_due(state):
-        yield GHOST_PICK.illegal(event.marker)
+    if plan.ghost_wins and not pickers_due(state):
+        yield GHOST_PICK.illegal(event.marker, rests_on=rests_on)
 
 
 def guard_discard(state: State, event: Discard) -> Iterator[Breach]:

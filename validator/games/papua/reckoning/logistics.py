@@ -3,6 +3,8 @@
 Rulebook: Logistics; Two-Player Games.
 """
 
+from dataclasses import replace
+
 from validator.games.papua.reckoning.energy import energy_order
 from validator.games.papua.rules.zones import LOGISTICS
 from validator.games.papua.state import Picks, State
@@ -28,7 +30,9 @@ def _settled(state: State) -> Picks:
     if not ghost:
         return Picks(tuple(players), tuple(players[: len(state.shown)]), standing)
     ranking = _with_ghost(state, players, standing, ghost, order)
-    return _with_discard(state, ranking, standing)
+    plan = _with_discard(state, ranking, standing)
+    is_tie = any(number == ghost for number, _ in standing.values())
+    return replace(plan, by_symbol=is_tie and state.rulings.ghost_logistics_tie == "symbol")
 
 
 def _with_ghost(
