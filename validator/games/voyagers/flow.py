@@ -156,7 +156,7 @@ def _missing_end_of_turn(state: State, event: Event) -> list[Breach] | None:
         return None
     taker = state.bidder
     _after_turn(state)
-    return [LOG_SEQUENCE.omitted(expected={"type": "end_turn", "player": taker}, player=taker)]
+    return [_turn_not_ended("assemble", taker)]
 
 
 def _follows_last_turn(state: State, event: Event) -> bool:
@@ -197,7 +197,11 @@ def _missing_last_chance(state: State, event: Event) -> list[Breach] | None:
         return None
     waiting = [player for player in future_order(state) if player not in state.ended]
     _after_last_chance(state)
-    return [LOG_SEQUENCE.omitted(expected={"type": "end_turn", "player": player}, player=player) for player in waiting]
+    return [_turn_not_ended("last", player) for player in waiting]
+
+
+def _turn_not_ended(phase: str, player: str | None) -> Breach:
+    return LOG_SEQUENCE.omitted(phase, {"type": "end_turn", "player": player}, player=player)
 
 
 _MISSING: dict[str, Callable[[State, Event], list[Breach] | None]] = {
