@@ -6,7 +6,7 @@ Made from the very models that read and write them; the generated files in `sche
 from __future__ import annotations
 
 import json
-from typing import Any, ClassVar
+from typing import Any
 
 from pydantic import TypeAdapter
 from pydantic.json_schema import GenerateJsonSchema
@@ -21,7 +21,7 @@ from validator.table import UnknownName, game_named
 class _Quietly(GenerateJsonSchema):
     """A default that JSON does not have (a field left out, where null says something) is left out of the schema."""
 
-    ignored_warning_kinds: ClassVar[set[Any]] = {"skipped-choice", "non-serializable-default"}
+    ignored_warning_kinds: set[Any] = {"skipped-choice", "non-serializable-default"}
 
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
