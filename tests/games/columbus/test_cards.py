@@ -1,0 +1,151 @@
+"""The pile, hidden cards and cards played late. Page: unknown cards, late cards. Rulebook: Event Cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.columbus.voyage import EDITION, Voyage, drawn
+
+KEPT = [card.id for card in EDITION.cards for _ in range(card.count) if not card.cross]
+CROSSES = [card.id for card in EDITION.cards for _ in range(card.count) if card.cross]
+
+
+def draw_all(log: Voyage, cards: list[str | None]) -> Voyage:
+    """Four cards a turn, ana and bea in turn; the last turn stays open."""
+    for start in range(0, len(cards), 4):
+        player = log.players[start // 4 % 2]
+        log.roll(player, "tttt")
+        for card in cards[start : start + 4]:
+            extra = {"mutiny": "barrel"} if card == "mutiny" else {"direction": "n"} if card == "hurricane" else {}
+            log.draw(player, card, **extra)
+        if start + 4 < len(cards):
+            log.end(player)
+    return log
+
+
+def test_the_whole_pile_can_be_drawn_and_is_renewed_without_what_is_in_hands() -> None:
+    log = draw_all(Voyage().setup(), [*KEPT, *CROSSES]).check({"pile": 0, "discards": 21})
+    assert log.found() == []
+    log.draw("bea", "provisions_1").check({"pile": 20, "discards": 1})
+    assert log.found() == []
+    log = draw_all(Voyage().setup(), [*KEPT, *CROSSES]).draw("bea", "good_winds")
+    assert log.found()[0][1:] == ("impossible", "CARD-9")
+
+
+def test_a_hidden_card_of_an_earlier_pile_is_told_from_one_of_this_pile() -> None:
+    hidden: list[str | None] = [None] * len(KEPT)
+    log = draw_all(Voyage().setup(), [*hidden, *CROSSES]).draw("bea", "provisions_2")
+    assert log.check({"pile": 20}, ana={"cards": 10}, bea={"cards": 8}).found() == []
+    # all eighteen are in hands: none can be drawn from the new pile, seen or not
+    assert log.draw("bea", None).found()[0][1:] == ("impossible", "NAV-20")
+    log = draw_all(Voyage().setup(), [*hidden, *CROSSES]).draw("bea", None)
+    assert log.found() == [(len(log.lines), "illegal", "CARD-3")]
+
+
+def test_hidden_cards_that_no_assignment_explains() -> None:
+    log = drawn(None, None, "whirlwind_3").forgo("ana").play("bea", "good_winds")
+    assert log.found() == [(10, "impossible", "CARD-7")]
+    log = drawn(None, "whirlwind_3").play("ana", "whirlwind_3").roll("ana", "wttt").end("ana").forgo("bea")
+    assert log.play("ana", "whirlwind_3").found() == [(len(log.lines), "impossible", "CARD-7")]
+    log = drawn(None, "whirlwind_3").play("ana", "good_winds").roll("ana", "wttt").end("ana").forgo("bea")
+    assert log.play("ana", "good_winds").found() == [(len(log.lines), "impossible", "CARD-7")]
+
+
+def test_a_hand_can_hold_what_hidden_cards_leave_open() -> None:
+    log = drawn("carpenter", None, None).check(ana={"cards": 3, "hand_carpenter": 3, "hand_good_winds": 0})
+    assert log.found() == []
+    log.check(ana={"hand_carpenter": 0})
+    assert log.found() == [(len(log.lines), "miscount", "LOG-CHECKPOINT")]
+
+
+def test_a_card_with_a_cross_is_discarded_even_where_it_does_nothing() -> None:
+    log = Voyage().setup().roll("ana", "tttt").draw("ana", "hurricane", direction="n", ships={"ana": "f14"})
+    assert log.draw("ana", "mutiny").draw("ana", "fog_e").check({"discards": 3, "pile": 36}).found() == [
+        (5, "omitted", "CARD-12")
+    ]
+
+
+@pytest.mark.parametrize("card", ["good_winds", "whirlwind_2", "very_good_winds"])
+def test_after_a_forgone_turn_a_card_may_come_that_makes_sense_then(card: str) -> None:
+    assert drawn(card).forgo("ana").play("ana", card).forgo("bea").found() == []
+
+
+@pytest.mark.parametrize("card", ["carpenter", "good_weather"])
+def test_and_no_other(card: str) -> None:
+    rule = "CARD-24" if card == "good_weather" else "CARD-5"
+    assert drawn(card).forgo("ana").play("ana", card).found() == [(8, "out_of_sequence", rule)]
+
+
+def test_the_late_card_is_the_one_card_of_the_turn_that_has_ended() -> None:
+    log = drawn("good_winds", "whirlwind_2").play("ana", "good_winds").forgo("ana").play("ana", "whirlwind_2")
+    assert log.found() == [(10, "illegal", "CARD-6")]
+
+
+def test_after_a_repair_the_ship_stays_where_it_is() -> None:
+    log = drawn("good_winds").roll("ana", "ccww").move("ana", "c", "e13").move("ana", "c", "d12").forgo("bea")
+    log.roll("ana", "sccc").line("repair", "ana").play("ana", "good_winds").move("ana", "g", "d11")
+    assert log.found() == [(len(log.lines), "out_of_sequence", "DMG-12")]
+
+
+def test_damage_by_a_late_card_ends_what_is_left_of_it() -> None:
+    log = drawn("good_winds").sail("ana", "e13").forgo("bea", "ana").play("ana", "good_winds").move("ana", "g", "d12")
+    log.move("ana", "g", "d11").end("ana").relocate("ana", "d12", "b10").forgo("bea")
+    assert log.found() == [(14, "out_of_sequence", "DMG-3")]
+
+
+def test_spaces_of_a_late_card_end_with_the_next_turn() -> None:
+    log = drawn("good_winds").forgo("ana").play("ana", "good_winds").forgo("bea").move("ana", "g", "f13")
+    assert log.found() == [(10, "impossible", "CARD-16")]
+
+
+def test_very_good_winds_after_forgoing_bring_the_player_back() -> None:
+    log = drawn("very_good_winds").forgo("ana").play("ana", "very_good_winds").check({"round": 2}).sail("ana", "e13")
+    assert log.forgo("bea").check({"round": 3}).found() == []
+
+
+def test_who_was_passed_over_has_the_lost_turn_back_when_the_turn_comes_back() -> None:
+    log = Voyage("ana bea cyn").setup().roll("ana", "tttt").draw("ana", "very_good_winds").end("ana")
+    log.roll("bea", "tttt").draw("bea", "mutiny", mutiny="skip").end("bea").forgo("cyn", "ana")
+    log.check(bea={"lost_turns": 0}).play("ana", "very_good_winds").check({"round": 2}, bea={"lost_turns": 1})
+    log.sail("ana", "e13").check(bea={"lost_turns": 0}).forgo("cyn", "ana", "bea")
+    assert log.found() == []
+
+
+def test_a_lost_turn_has_its_own_card_in_the_order_of_the_seats() -> None:
+    log = Voyage("ana bea cyn").setup()
+    for player in ("ana", "bea"):
+        log.roll(player, "tttt").draw(player, "mutiny", mutiny="skip").draw(player, "carpenter").end(player)
+    log.forgo("cyn")
+    both = Voyage("ana bea cyn")
+    both.lines = [*log.lines]
+    assert both.play("ana", "carpenter").play("bea", "carpenter").forgo("cyn").found() == []
+    assert log.play("bea", "carpenter").play("ana", "carpenter").found() == [(13, "out_of_sequence", "CARD-5")]
+
+
+def test_very_good_winds_in_a_lost_turn_are_played_in_its_round() -> None:
+    log = Voyage("ana bea cyn").setup().roll("ana", "tttt").draw("ana", "mutiny", mutiny="skip")
+    log.draw("ana", "very_good_winds").end("ana").forgo("bea", "cyn").check({"round": 2})
+    log.play("ana", "very_good_winds").check({"round": 2}).sail("ana", "e13").forgo("bea", "cyn").check({"round": 3})
+    assert log.found() == []
+
+
+def test_another_player_s_throw_declines_all_extra_turns() -> None:
+    log = drawn("very_good_winds", players="ana bea cyn").play("ana", "very_good_winds").sail("ana", "e13")
+    assert log.forgo("bea").roll("ana", "cccc").found() == [(13, "illegal", "SETUP-9")]
+
+
+def test_a_card_of_another_declines_them_too() -> None:
+    log = Voyage().setup().roll("ana", "tttt").draw("ana", "very_good_winds").end("ana")
+    log.roll("bea", "tttt").draw("bea", "whirlwind_2").end("bea").play("ana", "very_good_winds").sail("ana", "e13")
+    assert log.play("bea", "whirlwind_2").roll("bea", "cccc").end("bea").forgo("ana").found() == []
+
+
+def test_good_weather_is_free_outside_one_s_turn() -> None:
+    log = drawn("good_weather", "good_weather", "whirlwind_2").play("ana", "whirlwind_2").roll("ana", "tttt").end("ana")
+    log.roll("bea", "occc").storm("bea", 1).play("ana", "good_weather").end("bea").forgo("ana")
+    assert log.roll("bea", "occc").play("ana", "good_weather").end("bea").found() == []
+
+
+def test_no_card_of_the_player_comes_between_the_storm_and_the_arrow() -> None:
+    log = drawn("whirlwind_2").roll("ana", "occc").storm("ana", 1).play("ana", "whirlwind_2")
+    assert log.found() == [(9, "omitted", "NAV-12")]
