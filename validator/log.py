@@ -120,14 +120,15 @@ def _distinct_players(header: Header) -> Header | Fault:
 
 # --- events --------------------------------------------------------------------------------------------------
 
-_KEYS = re.compile(rb'"([^"\\]*)"\s*:')
+_STRINGS = re.compile(rb'("[^"\\]*")\s*:|"[^"\\]*"')
+"""Every string of a line without escapes, one after another; the group is there where it is a key."""
 
 
 def _doubtful(raw: bytes) -> bool:
     """Whether a line that pydantic took may still not be I-JSON: an escaped key, or a key that stands twice."""
     if b"\\" in raw:
         return True
-    keys = _KEYS.findall(raw)
+    keys = list(filter(None, _STRINGS.findall(raw)))
     return len(keys) != len(set(keys))
 
 
