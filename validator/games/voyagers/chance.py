@@ -73,9 +73,13 @@ def _legal(state: State, event: Event) -> bool:
 
 def _pick(state: State, random: Random, origin: str, number: int) -> list[str]:
     """Unseen cards of a deck, each copy as likely; as many as there are."""
-    faces = left(state, origin)
-    copies = [copies for _, copies in faces]
-    return random.sample([face for face, _ in faces], min(number, sum(copies)), counts=copies)
+    return _sample(random, left(state, origin), number)
+
+
+def _sample(random: Random, faces: Sequence[tuple[str, int]], number: int) -> list[str]:
+    """Cards out of numbered faces, each copy as likely; as many as there are."""
+    cards = [face for face, copies in faces for _ in range(copies)]
+    return random.sample(cards, min(number, len(cards)))
 
 
 def _some(random: Random, items: Sequence[str], least: int, most: int) -> set[str] | None:
@@ -242,9 +246,8 @@ def _discard(state: State, random: Random) -> Event | None:
     player = random.choice(over_limit(state))
     hand = held(state, player, ("resource", "ship", "noble"))
     number = excess(state, player)
-    known = min(number, sum(copies for _, copies in hand))
-    cards = random.sample([face for face, _ in hand], known, counts=[copies for _, copies in hand])
-    return Discard(player=player, cards=(*in_order(state, cards), *(None,) * (number - known)))
+    cards = in_order(state, _sample(random, hand, number))
+    return Discard(player=player, cards=(*cards, *(None,) * (number - len(cards))))
 
 
 def _reveal(state: State, random: Random) -> Event | None:
