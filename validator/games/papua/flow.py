@@ -45,20 +45,12 @@ from validator.games.papua.reckoning.initial import due_to_forbid, ghost_spots_m
 from validator.games.papua.reckoning.logistics import discard_admitted, is_strange_to_zone, pickers_due
 from validator.games.papua.reckoning.zones import hunters_due, steps_due, zones_due
 from validator.games.papua.rules.ending import CARDS_EXHAUSTED, ENERGY_EXHAUSTED, GHOST_NOT_ROLLED
+from validator.games.papua.rules.expeditions import BET_NOT_PAID
+from validator.games.papua.rules.provisions import HUNT_LEFT_OUT
 from validator.games.papua.rules.rounds import NOTHING_FORBIDDEN
 from validator.games.papua.rules.setup import DESTINATION_CARDS
 from validator.games.papua.rules.turns import NOTHING_DECIDED, ZONE_UNRESOLVED
-from validator.games.papua.rules.zones import (
-    BET_NOT_PAID,
-    EXPEDITIONS,
-    FUNDING,
-    HUNT_LEFT_OUT,
-    HUNTING,
-    HUTS,
-    LOGISTICS,
-    NOTEBOOK,
-    PICK_LEFT_OUT,
-)
+from validator.games.papua.rules.zones import EXPEDITIONS, FUNDING, HUNTING, HUTS, LOGISTICS, NOTEBOOK, PICK_LEFT_OUT
 from validator.games.papua.state import Phase, State
 
 FORBIDDING = "forbid"

@@ -8,27 +8,26 @@ from random import Random
 from typing import TypeVar
 
 from validator.events import Event
-from validator.games.papua.choices import (
+from validator.games.papua.choices.dice import reactions
+from validator.games.papua.choices.initial import (
     GHOST_FACES,
+    ghost_of,
+    in_edition_order,
+    kind_left,
+    tribe_choices,
+)
+from validator.games.papua.choices.resolution import (
     bet_cost_choices,
     bet_of,
     bettors,
-    change_choices,
     economist,
     engineering_choices,
-    ghost_of,
     hunter,
-    in_edition_order,
-    in_zone_order,
-    kind_left,
     next_zone,
-    number_choices,
     pick_choices,
-    reactions,
-    starved_choices,
-    tribe_choices,
-    with_starved,
 )
+from validator.games.papua.choices.starving import starved_choices
+from validator.games.papua.choices.turns import change_choices, in_zone_order, number_choices, with_starved
 from validator.games.papua.events import (
     Adjust,
     Bet,
@@ -58,15 +57,14 @@ from validator.games.papua.reckoning.initial import (
     unseen_cards,
 )
 from validator.games.papua.rules.editions import EXPEDITION_KINDS
+from validator.games.papua.rules.provisions import EXTRA_HUNTING_DICE, FUNDING_DICE
 from validator.games.papua.rules.rounds import MARKERS_SHOWN
 from validator.games.papua.rules.setup import CATASTROPHE, HIGHEST_MARKER
 from validator.games.papua.rules.turns import HIGHEST_RESULT, LOWEST_RESULT, REROLL_PRICE
 from validator.games.papua.rules.zones import (
     DESTINATIONS,
     EXPEDITIONS,
-    EXTRA_HUNTING_DICE,
     FUNDING,
-    FUNDING_DICE,
     HUNTING,
     HUTS,
     LOGISTICS,

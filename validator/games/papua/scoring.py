@@ -29,7 +29,8 @@ from validator.games.papua.rules.ending import (
     SCORE_SAME,
     SCORE_TRACK,
 )
-from validator.games.papua.rules.zones import TRIBE, WRONG_CARD_GAIN
+from validator.games.papua.rules.expeditions import TRIBE
+from validator.games.papua.rules.provisions import WRONG_CARD_GAIN
 from validator.games.papua.state import Seat, State
 
 CATEGORIES = (

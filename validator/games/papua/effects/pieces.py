@@ -6,7 +6,8 @@ from validator.engine import as_played
 from validator.games.papua.events import BetCost, Place
 from validator.games.papua.reckoning.energy import Resupply, Spending, named, paid_now
 from validator.games.papua.rules.editions import PRINTED_RESUPPLY
-from validator.games.papua.rules.zones import RESERVE, SECOND_DECK_ENERGY
+from validator.games.papua.rules.provisions import SECOND_DECK_ENERGY
+from validator.games.papua.rules.zones import RESERVE
 from validator.games.papua.state import Seat, State
 
 

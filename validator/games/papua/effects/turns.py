@@ -8,9 +8,10 @@ from validator.games.papua.reckoning.energy import NOWHERE, energy_order, placed
 from validator.games.papua.reckoning.gains import gain_due, gain_played, tribe_due
 from validator.games.papua.reckoning.initial import explorers_lost, reveal
 from validator.games.papua.rules.ending import GHOST_EXPLORERS, GHOST_SPOTS
+from validator.games.papua.rules.expeditions import TRIBE
 from validator.games.papua.rules.setup import CATASTROPHE
 from validator.games.papua.rules.turns import HIGHEST_RESULT, LOWEST_RESULT, REROLL_PRICE, SAVING_PRICE, STEP_PRICE
-from validator.games.papua.rules.zones import DESTINATIONS, RESERVE, TRIBE
+from validator.games.papua.rules.zones import DESTINATIONS, RESERVE
 from validator.games.papua.state import State, zone_of_spot
 
 

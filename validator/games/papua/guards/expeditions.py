@@ -20,15 +20,15 @@ from validator.games.papua.reckoning.expeditions import (
     misnamed_winner,
 )
 from validator.games.papua.rules.ending import CARTOGRAPHY
-from validator.games.papua.rules.zones import (
+from validator.games.papua.rules.expeditions import (
     BET_FROM_AFAR,
     COINS_ALONE,
     ENERGY_AFTER_BET,
-    EXPEDITIONS,
     PAID_OUT_OF_ORDER,
     STAKE_NOT_THERE,
     TOO_MANY_DESTINATIONS,
 )
+from validator.games.papua.rules.zones import EXPEDITIONS
 from validator.games.papua.state import State
 
 

@@ -9,6 +9,13 @@ from validator.games.papua.reckoning.energy import energy_order
 from validator.games.papua.reckoning.gains import tribe_due
 from validator.games.papua.reckoning.initial import deck_in_use, due_to_forbid, reveal, unseen_cards
 from validator.games.papua.rules.ending import FIRST_ROLES_SWAPPED, GHOST_SPOTS, ROLES_NOT_ALTERNATED
+from validator.games.papua.rules.expeditions import (
+    NO_TRIBE_CARD,
+    SECOND_TRIBE_CARD,
+    TRIBE,
+    TRIBE_CARD_LATE,
+    WRONG_BENEFIT,
+)
 from validator.games.papua.rules.rounds import (
     FORBIDDEN_BY_HIGHER_ENERGY,
     FORBIDDEN_BY_UPPER_PIECE,
@@ -20,13 +27,6 @@ from validator.games.papua.rules.rounds import (
     WRONG_NOTEBOOK_DECK,
 )
 from validator.games.papua.rules.setup import ROUND_MISNUMBERED, SCIENCE_NOT_DEALT
-from validator.games.papua.rules.zones import (
-    NO_TRIBE_CARD,
-    SECOND_TRIBE_CARD,
-    TRIBE,
-    TRIBE_CARD_LATE,
-    WRONG_BENEFIT,
-)
 from validator.games.papua.state import Phase, State
 
 FIRST_ROUND = 1

@@ -27,28 +27,30 @@ from validator.games.papua.reckoning.zones import (
     winner_played,
 )
 from validator.games.papua.rules.ending import ECONOMY
-from validator.games.papua.rules.zones import (
+from validator.games.papua.rules.provisions import (
     CARD_EFFECT_NOT_OWN,
     EXTRA_HUNTING_DICE,
-    FUNDING,
     FUNDING_DICE,
-    HUNTING,
-    HUT_NOT_REACHED,
-    HUT_OUT_OF_REACH,
-    HUTS,
-    NOTEBOOK,
     TIED_READER,
     WRONG_CARD_GAIN,
     WRONG_CATCH,
     WRONG_FUNDING_DICE,
     WRONG_HIGHEST,
     WRONG_HUNTING_DICE,
-    WRONG_HUT,
     WRONG_LOWEST,
     WRONG_MIDDLE,
     WRONG_READER,
-    WRONG_RECRUITS,
     WRONG_SYMBOL,
+)
+from validator.games.papua.rules.zones import (
+    FUNDING,
+    HUNTING,
+    HUT_NOT_REACHED,
+    HUT_OUT_OF_REACH,
+    HUTS,
+    NOTEBOOK,
+    WRONG_HUT,
+    WRONG_RECRUITS,
 )
 from validator.games.papua.state import State
 

@@ -7,7 +7,7 @@ from validator.games.papua.edition import Symbol
 from validator.games.papua.events import Bet
 from validator.games.papua.reckoning.energy import energy_order
 from validator.games.papua.rules.ending import GHOST_AHEAD, GHOST_BEHIND, GHOST_BETWEEN
-from validator.games.papua.rules.zones import FEWER_COINS_WON, FEWER_EXPLORERS_WON, LESS_ENERGY_WON
+from validator.games.papua.rules.expeditions import FEWER_COINS_WON, FEWER_EXPLORERS_WON, LESS_ENERGY_WON
 from validator.games.papua.state import Laid, State
 
 NO_STAKE = Laid(0, 0)

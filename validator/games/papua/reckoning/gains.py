@@ -6,7 +6,8 @@ from typing import Any
 from validator.engine import as_played
 from validator.games.papua.edition import LogisticsMarker
 from validator.games.papua.reckoning.energy import space_within
-from validator.games.papua.rules.zones import LOGISTICS, TRIBE_GAINS
+from validator.games.papua.rules.expeditions import TRIBE_GAINS
+from validator.games.papua.rules.zones import LOGISTICS
 from validator.games.papua.state import Seat, State
 
 GOODS = ("coins", "food", "prestige", "energy", "explorers")

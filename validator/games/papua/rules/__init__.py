@@ -4,11 +4,11 @@ One module a part of the rulebook. A constant is named for the offence where the
 """
 
 from validator.engine import Rule
-from validator.games.papua.rules import editions, ending, rounds, setup, turns, zones
+from validator.games.papua.rules import editions, ending, expeditions, provisions, rounds, setup, turns, zones
 
 CATALOGUE: tuple[Rule, ...] = tuple(
     rule
-    for part in (editions, setup, rounds, turns, zones, ending)
+    for part in (editions, setup, rounds, turns, zones, expeditions, provisions, ending)
     for rule in vars(part).values()
     if isinstance(rule, Rule)
 )
