@@ -160,6 +160,9 @@ def shows(case: Case, game: Game[Any]) -> str:
         slug = " ".join(word for word in case.stem.split(".")[1:] if word not in ("bad", "good")).replace("_", " ")
         broken = "broken" if case.verdict == "bad" else "kept"
         return f"{case.rule} {broken}: {statements.get(str(case.rule), '')}{f' ({slug})' if slug else ''}"
+    if case.kind == "rulings":
+        ruling, _, reading = case.stem.partition(".")
+        return f"The ruling {ruling} read as {reading.replace('.', ': ').replace('_', ' ')}"
     title = case.stem.replace(".", ", ").replace("_", " ")
     kind = {"examples": "an example of the rulebook", "games": "a whole game"}.get(case.kind, case.kind)
     return f"{kind.replace('_', ' ').capitalize()}: {title}"

@@ -96,7 +96,8 @@ class Game:
             for player, points in (event.get("scores") or {}).items():
                 no("LOG-ID", player not in self.ids)
                 claimed = points if isinstance(points, dict) else {"total": points}
-                no("LOG-SCORE", any(points != self.coins[player] for points in claimed.values()))
+                for name, number in claimed.items():
+                    no("EMB-END-1" if name == "coins" else "LOG-SCORE", number != self.coins[player])
             no("LOG-SCORE", set(event.get("winners") or self.winners()) != set(self.winners()))
 
     def winners(self):

@@ -80,12 +80,12 @@ class Session:
 def put_all(session: Session, pair: Pair, log: Played, rule: str | None = None) -> bool:
     """Put a log's lines to both engines; whether one was refused by the rule that is asked about."""
     for number, raw in log.lines:
-        line = sent(raw)
-        if line is not None and is_mere_claim(line) and not session.has(Capability.CLAIMS):
-            continue
         refusal = pair.desk.look(raw).refusal
-        if refusal and only_miscounts(refusal) and not session.has(Capability.CLAIMS):
-            raise Unfit("needs claims")
+        if not session.has(Capability.CLAIMS):
+            if refusal and only_miscounts(refusal):
+                raise Unfit("needs claims")
+            if is_mere_claim(sent(raw)):
+                continue
         pair.put(raw, number, by_rule=rule is not None)
         if refusal and rule in refusal.rules:
             return True

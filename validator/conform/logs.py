@@ -54,7 +54,7 @@ def log_of(name: str, lines: Sequence[bytes]) -> Played | None:
     return Played(name, header, tuple(numbered[1:])) if isinstance(header, dict) else None
 
 
-def is_mere_claim(line: Sent) -> bool:
+def is_mere_claim(line: Sent | None) -> bool:
     """Whether an event changes nothing and only claims: it need not be sent to an engine that reads no claims."""
     return isinstance(line, dict) and line.get("type") in ("checkpoint", "final_scores")
 

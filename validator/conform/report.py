@@ -114,22 +114,23 @@ def _page(report: ConformReport) -> Iterator[str]:
     name = visible(report.name or " ".join(report.command), 80)
     verdict = click.style("conforms", fg="green") if report.conforms else click.style("does not conform", fg="red")
     yield f"{name}{f' ({report.game})' if report.game else ''}: {verdict}"
-    yield f"claims {', '.join(report.capabilities) or 'nothing beyond the game itself'}; seed {report.seed}"
+    if report.game:
+        yield f"claims {', '.join(report.capabilities) or 'nothing beyond the game itself'}; seed {report.seed}"
     yield ""
     told: set[Told] = set()
     for level in report.levels:
         yield _headline(level)
         yield from _checks(level, told)
-        if level.stopped:
-            yield f"      {visible(level.stopped, LONGEST)}"
+        if level.stopped and level.checks:
+            yield f"    {visible(level.stopped, LONGEST)}"
 
 
 def _headline(level: LevelReport) -> str:
     counts = Counter(check.outcome for check in level.checks)
     parts = ", ".join(f"{counts[outcome]} {outcome.value}" for outcome in Outcome if counts[outcome])
     outcome = click.style(level.outcome.value.ljust(11), fg=_COLORS[level.outcome], bold=True)
-    claimed = "" if level.claimed else "not claimed"
-    return f"  {level.level.ljust(7)} {outcome} {parts or claimed}".rstrip()
+    empty = visible(level.stopped or "", LONGEST) if level.claimed else "not claimed"
+    return f"  {level.level.ljust(7)} {outcome} {parts or empty}".rstrip()
 
 
 Told = tuple[object, ...]
