@@ -14,6 +14,7 @@ from validator.games.columbus.effects import EFFECTS
 from validator.games.columbus.events import EVENT_TYPES, Forgo, Move, PlayCard, Roll, Whirl
 from validator.games.columbus.flow import advance, catch_up, entering, fits, misfit
 from validator.games.columbus.guards import GUARDS
+from validator.games.columbus.mistakes import MISTAKES
 from validator.games.columbus.rulings import RULINGS, Rulings
 from validator.games.columbus.schema_checks import SCHEMA_CHECKS
 from validator.games.columbus.scoring import (
@@ -81,4 +82,5 @@ GAME: Game[State] = Game(
     hidden=hidden,
     show=show,
     pieces=pieces,
+    mistakes=MISTAKES,
 )

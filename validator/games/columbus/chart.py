@@ -32,9 +32,6 @@ ISLANDS = ("azores", "canaries")
 CALM = frozenset({"calm", "calm_symbol"})
 SYMBOLS = frozenset({"symbol", "calm_symbol"})
 
-FAR = 1_000_000
-"""A distance that no ship ever sails."""
-
 
 def space_id(row: int, column: int) -> str:
     """A space by its row and column, both counted from 0 in the north-west: `f14`."""
