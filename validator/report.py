@@ -88,7 +88,7 @@ class RulingChange(_Model):
 
     @property
     def settles(self) -> bool:
-        """Whether it would leave fewer findings or another result: a reading that only accuses is no news to a table."""
+        """Whether it would leave fewer findings or another result; one that only accuses is no news to a table."""
         fewer = len(self.findings_gone) > len(self.findings_new)
         other_result = self.winners is not None or (bool(self.scores) and not self.findings_new)
         return fewer or other_result or self.failure is not None
