@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.conftest import found
 from tests.games.voyagers import pencil
 from validator import audit
 from validator.engine import Follow, step
@@ -29,8 +30,10 @@ from validator.games.voyagers.events import (
     Take,
 )
 from validator.games.voyagers.hidden import explained
+from validator.games.voyagers.mistakes import MISTAKES
 from validator.games.voyagers.rulings import RULINGS, Rulings
 from validator.games.voyagers.state import State
+from validator.mistakes import NoPlace, corrupted_log
 from validator.play import Recipe, generated_log
 from validator.table import reference_edition
 
@@ -195,3 +198,17 @@ def test_a_hidden_game_drawn_to_its_end_reveals_what_can_be() -> None:
             state = outcome.state
         ended += GAME.over(state)
     assert ended == GAMES
+
+
+@pytest.mark.parametrize("kind", MISTAKES)
+def test_every_mistake_brings_exactly_its_finding(kind: str) -> None:
+    made = 0
+    for seed in range(100 if FULL else 6):
+        try:
+            log = corrupted_log(GAME, EDITION, Recipe(3 + seed % 3, seed, claims=seed % 2 == 0), kind)
+        except NoPlace:
+            continue
+        report = audit("\n".join(log.lines).encode(), other_rulings="never")
+        assert found(report) == [(log.line, log.kind.value, log.rule.id)], (kind, seed)
+        made += 1
+    assert made

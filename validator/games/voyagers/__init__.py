@@ -15,6 +15,7 @@ from validator.games.voyagers.edition import Edition
 from validator.games.voyagers.effects import EFFECTS
 from validator.games.voyagers.flow import advance, catch_up, fits, misfit, over
 from validator.games.voyagers.guards import GUARDS
+from validator.games.voyagers.mistakes import MISTAKES
 from validator.games.voyagers.printed import edition_checks
 from validator.games.voyagers.rules import CATALOGUE, RULEBOOK
 from validator.games.voyagers.rulings import RULINGS, Rulings
@@ -85,6 +86,7 @@ GAME: Game[Any] = Game(
     claimed=claimed,
     hidden=hidden,
     show=show,
+    mistakes=MISTAKES,
     reveals=reveals,
     pieces=pieces,
 )

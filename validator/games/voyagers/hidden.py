@@ -288,12 +288,11 @@ class Possible(Container[int]):
 
     def _reached(self, due: int, cards: int, at: int, chosen: list[tuple[frozenset[str], int]]) -> bool:
         share, faces = self._sets[at]
+        if not self._sets[-1][0] * cards <= due <= share * cards:
+            return False
         if at == len(self._sets) - 1:
-            if due != share * cards:
-                return False
             return self._fits([*chosen, (faces, cards)])
-        most = cards if share <= 0 else min(cards, due // share)
         return any(
             self._reached(due - share * number, cards - number, at + 1, [*chosen, (faces, number)])
-            for number in range(most + 1)
+            for number in range(min(cards, due // share) + 1)
         )
