@@ -7,9 +7,10 @@ plays (choices, tests) builds them directly, at the price of a plain dataclass.
 from __future__ import annotations
 
 import json
-from collections.abc import Container, Iterator, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping
 from dataclasses import MISSING, dataclass, fields, is_dataclass
 from enum import Enum
+from operator import attrgetter
 from types import UnionType
 from typing import Annotated, Any, ClassVar, Final, Literal, Union, get_args, get_origin, get_type_hints
 
@@ -137,6 +138,37 @@ class _Ids:
                     yield (*path, key), self.keys, key
                 if self.values is not None:
                     yield from self.values.unknown(item, known, (*path, key))
+
+    def test(self, known: Mapping[str, Container[Any]]) -> Callable[[Any], bool]:
+        """A quick test of a value: whether all its ids are known. Which are not, `unknown()` says."""
+        if self.value is not None:
+            ids = known[self.value]
+            return lambda value: value is None or value in ids
+        if self.fields:
+            return _all_fields([(attrgetter(name), ids.test(known)) for name, ids in self.fields])
+        if self.items is not None:
+            item_test = self.items.test(known)
+            return lambda value: value is None or all(map(item_test, value))
+        keys = None if self.keys is None else known[self.keys]
+        values = None if self.values is None else self.values.test(known)
+        return lambda value: (
+            value is None
+            or (
+                (keys is None or all(key in keys for key in value))
+                and (values is None or all(map(values, value.values())))
+            )
+        )
+
+
+def _all_fields(tests: list[tuple[Callable[[Any], Any], Callable[[Any], bool]]]) -> Callable[[Any], bool]:
+    def holds(record: Any) -> bool:
+        if record is not None:
+            for get, test in tests:
+                if not test(get(record)):
+                    return False
+        return True
+
+    return holds
 
 
 def name_in_line(name: str) -> str:

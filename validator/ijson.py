@@ -75,6 +75,18 @@ def loads(text: str | bytes) -> Any:
     return value
 
 
+_ONLY_REPEATS = json.JSONDecoder(object_pairs_hook=_object_without_repeats)
+
+
+def has_repeats(raw: bytes) -> bool:
+    """Whether a key stands twice in one object of a line that is JSON otherwise."""
+    try:
+        _ONLY_REPEATS.decode(raw.decode("utf-8"))
+    except ValueError:
+        return True
+    return False
+
+
 _STRINGS = re.compile(rb'"[^"\\]*(?:\\.[^"\\]*)*"?', re.DOTALL)
 """Whole strings, and the rest of a line after a quote that nothing closes."""
 

@@ -19,7 +19,7 @@ from pydantic_core import ErrorDetails
 from validator.engine import LOG_HEADER, LOG_ID, LOG_SCHEMA, CounterNames, Game, Rule, Value
 from validator.events import COMMON_EVENTS, Checkpoint, Event, FinalScores, Path, ids_of
 from validator.faults import Fault, fault_of, field_name, place_of
-from validator.ijson import decode
+from validator.ijson import decode, has_repeats
 from validator.limits import Limits
 
 FORMAT = "tabletop-log/1"
@@ -125,11 +125,11 @@ _STRINGS = re.compile(rb'("[^"\\]*")\s*:|"[^"\\]*"')
 
 
 def _doubtful(raw: bytes) -> bool:
-    """Whether a line that pydantic took may still not be I-JSON: an escaped key, or a key that stands twice."""
+    """Whether a line that pydantic took may still not be I-JSON: an escaped key, or a key twice in one object."""
     if b"\\" in raw:
         return True
     keys = list(filter(None, _STRINGS.findall(raw)))
-    return len(keys) != len(set(keys))
+    return len(keys) != len(set(keys)) and has_repeats(raw)
 
 
 @cache
@@ -157,6 +157,7 @@ class EventReader:
         self._limits = limits
         self._known: Mapping[str, Container[str]] = game.known_ids(players, edition)
         self._ids = _id_places(game.event_types)
+        self._all_known = {kind: ids.test(self._known) for kind, ids in self._ids.items() if ids is not None}
         self._checks = game.schema_checks
         self._categories = frozenset((*game.categories, "total"))
         self._counters: CounterNames = game.counter_names(edition)
@@ -191,9 +192,9 @@ class EventReader:
         if isinstance(event, Checkpoint | FinalScores):
             for path, expected in self._unknown_words(event):
                 return Fault(LOG_SCHEMA, f"the field {field_name(path)} is no {expected}", path, path[-1], expected)
-        ids = self._ids[type(event)]
-        if ids is not None:
-            for path, domain, value in ids.unknown(event, self._known, ()):
+        all_known = self._all_known.get(type(event))
+        if all_known is not None and not all_known(event):
+            for path, domain, value in self._ids[type(event)].unknown(event, self._known, ()):
                 noun = domain.replace("_", " ")
                 return Fault(
                     LOG_ID, f"in the field {field_name(path)}: there is no such {noun}", path, value, noun, domain
