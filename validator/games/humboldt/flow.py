@@ -26,11 +26,11 @@ from validator.games.humboldt.events import (
     Setup,
     Travel,
 )
+from validator.games.humboldt.guards.ending import choices_left_open
 from validator.games.humboldt.guards.loading import full_cards_left, tiles_left_unloaded
 from validator.games.humboldt.guards.preparing import first_tiles_count
 from validator.games.humboldt.reckoning.journey import next_player, place_in_order, spent_bag
-from validator.games.humboldt.reckoning.ships import bonus
-from validator.games.humboldt.rules.ending import CARD_SAILS_AFTER_END, GAME_OVER, LAST_ACQUAINTANCES_WRONG
+from validator.games.humboldt.rules.ending import CARD_SAILS_AFTER_END, GAME_OVER
 from validator.games.humboldt.rules.journey import (
     EXCESS_NOT_DISCARDED,
     PICK_OUT_OF_TIME,
@@ -206,10 +206,7 @@ def _settle_all(state: State) -> list[Breach]:
     for player, explorer in state.explorers.items():
         if explorer.settled:
             continue
-        card = state.edition.card
-        open_choices = [id for id, ship in explorer.ships.items() if card[id].type == "n" and bonus(card[id], ship)]
-        if open_choices:
-            breaches.append(LAST_ACQUAINTANCES_WRONG.omitted(expected=open_choices, player=player))
+        breaches += choices_left_open(state, player, {})
         effects.effect_settle(state, Settle(player=player, place=()))
     state.phase = Phase.OVER
     return breaches

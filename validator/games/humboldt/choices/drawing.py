@@ -14,7 +14,6 @@ from validator.games.humboldt.choices.listing import (
     last_placements,
     open_stops,
     origins,
-    picks,
     prepares,
     takes,
 )
@@ -34,7 +33,7 @@ from validator.games.humboldt.events import (
     Travel,
 )
 from validator.games.humboldt.guards.loading import late_refills
-from validator.games.humboldt.guards.others import guard_pick
+from validator.games.humboldt.guards.others import TWO_PLAYERS, guard_pick
 from validator.games.humboldt.heap import Heap, less
 from validator.games.humboldt.reckoning import decks, tiles
 from validator.games.humboldt.reckoning.journey import others_in_order
@@ -42,6 +41,8 @@ from validator.games.humboldt.reckoning.ships import full_cards, tiles_on
 from validator.games.humboldt.rules.contents import SHIP_TYPES
 from validator.games.humboldt.state import Phase, Pile, State
 
+PAIR_CHANCE = 0.5
+"""How often one of two players takes two disks where he can."""
 KEEN_JOURNEYS = 0.5
 """How many journeys try to match colors: where nobody does, few tiles move and few ships sail."""
 JOURNEYS_LOOKED_AT = 6
@@ -170,11 +171,20 @@ def _pick(state: State, random: Random) -> Event:
     options = [pick for pick in singles if not any(guard_pick(state, pick))]
     if not options:
         return Pick(player=player, take=())
-    if len(state.players) == 2 and random.random() < 0.5:
-        pairs = [pick for pick in picks(state) if len(pick.take) > 1 and not any(guard_pick(state, pick))]
-        if pairs:
-            return random.choice(pairs)
+    if len(state.players) == TWO_PLAYERS and random.random() < PAIR_CHANCE:
+        return _pair(state, random, options) or random.choice(options)
     return random.choice([*options, Pick(player=player, take=())])
+
+
+def _pair(state: State, random: Random, options: list[Pick]) -> Pick | None:
+    """Two disks for the one other player, in the edition's order."""
+    first = random.randrange(len(options))
+    for second in random.sample(range(len(options)), len(options)):
+        low, high = sorted((first, second))
+        pick = Pick(player=options[first].player, take=options[low].take + options[high].take)
+        if not any(guard_pick(state, pick)):
+            return pick
+    return None
 
 
 def _collect(state: State, random: Random) -> Event:

@@ -23,7 +23,9 @@ from validator.games.humboldt.events import (
     Take,
     Travel,
 )
+from validator.games.humboldt.guards.journey import MOST_VISITS
 from validator.games.humboldt.guards.loading import late_refills
+from validator.games.humboldt.guards.others import TWO_PLAYERS
 from validator.games.humboldt.heap import Heap, less, without
 from validator.games.humboldt.reckoning import decks, tiles
 from validator.games.humboldt.reckoning.journey import (
@@ -161,7 +163,7 @@ def exits(state: State, origin: str, path: Sequence[str]) -> list[str]:
         there
         for there in state.edition.exits[here]
         if not back_and_forth(state, legs(origin, (*path, there)))
-        and (state.rulings.visits == "unlimited" or path.count(there) < 2)
+        and (state.rulings.visits == "unlimited" or path.count(there) < MOST_VISITS)
     ]
 
 
@@ -200,7 +202,7 @@ def picks(state: State) -> Iterator[Pick]:
     options = takes(state, player)
     for take in options:
         yield Pick(player=player, take=(take,))
-    if len(state.players) == 2:
+    if len(state.players) == TWO_PLAYERS:
         for pair in combinations_with_replacement(options, state.edition.limits.pick_two_players):
             yield Pick(player=player, take=pair)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from validator.engine import Breach
 from validator.games.humboldt.events import Settle
@@ -37,14 +37,24 @@ def guard_settle(state: State, event: Settle) -> Iterator[Breach]:
 
 def _acquaintances(state: State, event: Settle) -> Iterator[Breach]:
     claims = event.acquaintances or {}
+    yield from choices_left_open(state, event.player, claims)
     for card, ship in state.explorers[event.player].ships.items():
         data = state.edition.card[card]
         due = bonus(data, ship)
         if data.type == "n" and due:
-            claim = claims.get(card)
-            if claim is None:
-                yield LAST_ACQUAINTANCES_WRONG.omitted(card, list(due))
-            elif claim not in due:
-                yield LAST_ACQUAINTANCES_WRONG.illegal({card: claim}, list(due))
+            if claims.get(card) is not None and claims[card] not in due:
+                yield LAST_ACQUAINTANCES_WRONG.illegal({card: claims[card]}, list(due))
         elif card in claims and claims[card] != (due[0] if due else None):
             yield LAST_ACQUAINTANCES_WRONG.miscount({card: claims[card]}, {card: due[0] if due else None})
+
+
+def choices_left_open(state: State, player: str, claims: Mapping[str, str | None]) -> Iterator[Breach]:
+    """Complete N cards for which no color was chosen: the player gets no acquaintance for them."""
+    card = state.edition.card
+    left = {
+        id: list(due)
+        for id, ship in state.explorers[player].ships.items()
+        if card[id].type == "n" and claims.get(id) is None and (due := bonus(card[id], ship))
+    }
+    if left:
+        yield LAST_ACQUAINTANCES_WRONG.omitted(None, left, player=player)
