@@ -60,9 +60,9 @@ def test_3_stopping_on_40_resupplies_once() -> None:
 
 
 def test_4_food_eaten_is_gone_before_the_resupply() -> None:
-    last = sends("red", 5, "logistics", 5, eat=2, energy=43)
+    last = sends("red", 5, "logistics", 5, eat=2, energy=42)
     lines = [*DOWN_TO_45, *ROUND_2, *last, take("red", "prestige_2"), END, reveal(3), forbid("red", "funding")]
-    hungry = sends("red", 5, "hunting", 4, eat=1, energy=40, resupply=0)
+    hungry = sends("red", 5, "hunting", 4, eat=1, energy=39, resupply=0)
     assert said([*lines, *idle("blue", "green"), *hungry, has("red", food=0, explorers=1, general=10)]) == []
 
 
@@ -257,7 +257,7 @@ def two(number: int = 1, card: str = "n1_03", **faces: int) -> list[Line]:
 
 def test_25_of_two_the_turn_order_ignores_energy() -> None:
     lines = [setup(2), *two(), *idle("red"), *sends("blue", 5, "funding", 3), FUNDED, END]
-    assert said([*lines, *two(2), *idle("blue", "red")], 2) == []
+    assert said([*lines, *two(2, "n1_02"), *idle("blue", "red")], 2) == []
 
 
 def test_26_a_coin_beats_the_third_color() -> None:
