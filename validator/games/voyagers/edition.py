@@ -7,6 +7,7 @@ size divide over their costs, are printed nowhere: the edition says so in its pr
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Annotated, Any, Literal
 
@@ -235,54 +236,60 @@ Icons = tuple[int, int, int]
 """Sailors, foodstuff, weapons."""
 
 
+NO_ICONS: Icons = (0, 0, 0)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Card:
-    """A face, resolved once: `icons` of a resource card, `cost` of a ship or noble, what a noble can do."""
+    """A face, resolved once.
 
-    __slots__ = (
-        "ability",
-        "amount",
-        "buyable",
-        "cost",
-        "discount",
-        "face",
-        "icons",
-        "kind",
-        "order",
-        "reputation",
-        "resource",
-        "size",
-    )
+    order: its place in the edition; icons, resource (by number, -1 for none) and amount: of a resource card;
+    cost: of a ship or noble; discount: the resource (by number) that a noble saves.
+    """
 
-    def __init__(self, face: str, order: int, kind: str, reputation: int) -> None:
-        self.face = face
-        self.order = order
-        self.kind = kind
-        self.reputation = reputation
-        self.buyable = kind in ("ship", "noble")
-        self.resource = -1
-        self.amount = 0
-        self.icons: Icons = (0, 0, 0)
-        self.cost: Icons = (0, 0, 0)
-        self.size = ""
-        self.ability: Any = None
-        self.discount: int | None = None
+    face: str
+    order: int
+    kind: str
+    reputation: int = 0
+    resource: int = -1
+    amount: int = 0
+    icons: Icons = NO_ICONS
+    cost: Icons = NO_ICONS
+    size: str = ""
+    ability: Any = None
+    discount: int | None = None
+
+    @property
+    def buyable(self) -> bool:
+        return self.kind in ("ship", "noble")
 
 
 def _card(id: str, order: int, face: ResourceFace | ShipFace | NobleFace | SmuggledFace) -> Card:
-    card = Card(id, order, face.kind, 0 if isinstance(face, ResourceFace) else face.reputation)
-    if isinstance(face, ResourceFace):
-        card.resource = RESOURCES.index(face.resource)
-        card.amount = face.amount
-        card.icons = _icons({face.resource: face.amount})
-    elif not isinstance(face, SmuggledFace):
-        card.cost = _icons(face.cost or {})
-        if isinstance(face, ShipFace):
-            card.size = face.size
-        else:
-            card.ability = face.ability
-            if isinstance(face.ability, DiscountAbility):
-                card.discount = RESOURCES.index(face.ability.resource)
-    return card
+    match face:
+        case ResourceFace(resource=resource, amount=amount):
+            return Card(
+                face=id,
+                order=order,
+                kind=face.kind,
+                resource=RESOURCES.index(resource),
+                amount=amount,
+                icons=_icons({resource: amount}),
+            )
+        case ShipFace():
+            cost = _icons(face.cost or {})
+            return Card(face=id, order=order, kind=face.kind, reputation=face.reputation, cost=cost, size=face.size)
+        case NobleFace(ability=ability):
+            return Card(
+                face=id,
+                order=order,
+                kind=face.kind,
+                reputation=face.reputation,
+                cost=_icons(face.cost or {}),
+                ability=ability,
+                discount=RESOURCES.index(ability.resource) if isinstance(ability, DiscountAbility) else None,
+            )
+        case SmuggledFace():
+            return Card(face=id, order=order, kind=face.kind, reputation=face.reputation)
 
 
 def _icons(cost: Mapping[Any, int]) -> Icons:

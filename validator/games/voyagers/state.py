@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -136,7 +137,7 @@ class State:
     copies: dict[str, dict[str, int]]
     decks: dict[str, int]
     box_doubloons: int
-    cards: dict[str, Card]
+    cards: Mapping[str, Card]
     phase: Phase = "setup"
     round: int = 1
     offers: int = 0
@@ -223,7 +224,7 @@ def start(players: tuple[str, ...], edition: Edition, rulings: Rulings, follow: 
             RISK: sum(edition.decks.high_risk.values()),
         },
         box_doubloons=edition.box.doubloons - doubloons * len(players),
-        cards=dict(edition.cards),
+        cards=edition.cards,
         boxed=sum(pool.values()),
     )
 
