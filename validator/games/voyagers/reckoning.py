@@ -57,9 +57,10 @@ def clockwise(seats: tuple[str, ...], player: str) -> tuple[str, ...]:
 
 def asked_about(state: State, bidder: str, heard: frozenset[str]) -> tuple[str, ...]:
     """Who is to answer a bid: the others who are in, by seat. Ruling: cut_answers."""
-    others = (player for player in clockwise(state.players, bidder) if player in state.active)
+    active = state.active
+    others = [player for player in clockwise(state.players, bidder) if player in active]
     if heard and state.rulings.cut_answers == "not_yet_asked":
-        return tuple(player for player in others if player not in heard)
+        return tuple([player for player in others if player not in heard])
     return tuple(others)
 
 

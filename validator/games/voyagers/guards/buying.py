@@ -47,11 +47,9 @@ _BELOW_FLOOR = (NAVY_BELOW_FLOOR, AGRICULTURE_BELOW_FLOOR, ARMY_BELOW_FLOOR)
 def guard_buy(state: State, event: Buy) -> Iterator[Breach]:
     """A purchase. Rulebook: Assembling Fleets."""
     discounts = event.discounts or ()
-    unable = False
-    for breach in _cards_not_there(state, event, discounts):
-        unable = True
-        yield breach
+    unable = list(_cards_not_there(state, event, discounts))
     if unable:
+        yield from unable
         return
     yield from _out_of_turn(state, event.player)
     due = price(state, event.cards, discounts)

@@ -27,19 +27,22 @@ from validator.games.voyagers.state import COMMON_DOWN, RISK_DOWN, State
 
 def guard_take(state: State, event: Take) -> Iterator[Breach]:
     """Taking the cards of a bid. Rulebook: All the players agree."""
-    unable = False
-    for breach in _cards_that_cannot_come(state, event):
-        unable = True
-        yield breach
-    if unable:
-        return
+    if RISK_DOWN in state.bid or _says_faces(event):
+        unable = list(_cards_that_cannot_come(state, event))
+        if unable:
+            yield from unable
+            return
+        yield from _high_risk(state, event)
     if state.phase == "answer":
         yield ANSWER_MISSING.omitted(expected=list(state.asked), player=event.player)
-    yield from _high_risk(state, event)
     if event.position is not None and event.position != (place := place_due(state, event.player)):
         yield MARKER_MISPLACED.miscount(event.position, place)
     if event.doubloons is not None and event.doubloons != (due := doubloons_due(state, event)):
         yield DOUBLOONS_MISCOUNTED.miscount(event.doubloons, due)
+
+
+def _says_faces(event: Take) -> bool:
+    return event.common_down is not None or event.high_risk is not UNWRITTEN or event.drawn is not UNWRITTEN
 
 
 def _cards_that_cannot_come(state: State, event: Take) -> Iterator[Breach]:
