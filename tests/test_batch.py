@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import signal
@@ -13,7 +14,9 @@ from pathlib import Path
 
 import pytest
 
-from validator.batch import Hang, audit_all, audited, failed, printable, workers_for
+from tests import embers
+from tests.conftest import HEADER, Audit
+from validator.batch import audit_all, audited, failed, printable, workers_for
 from validator.limits import Limits
 from validator.report import Report, Status
 from validator.table import UnknownName
@@ -141,13 +144,18 @@ def test_no_logs_no_verdicts() -> None:
     assert list(audit_all([], SECOND)) == []
 
 
-def test_a_single_log_that_hangs_in_a_game_is_our_fault_with_the_line(tmp_path: Path) -> None:
-    report = audited_with("a.jsonl", SECOND, endless)
+def test_a_single_log_that_hangs_in_a_game_is_our_fault_with_the_line(
+    tmp_path: Path, audit_embers: Audit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(embers.GAME.guards, embers.Collapse, endless)  # type: ignore[arg-type]
+    log = tmp_path / "a.jsonl"
+    log.write_text(json.dumps(HEADER) + '\n{"type":"end_turn","player":"ana"}\n{"type":"collapse"}\n')
+    (report,) = audit_all([str(log)], SECOND)
     assert report.status is Status.INTERNAL_ERROR
     assert report.error is not None
-    assert "no verdict after 2 seconds" in report.error.message
+    assert report.error.line == 3
+    assert "Hang: no verdict after 2 seconds" in report.error.message
     assert signal.getitimer(signal.ITIMER_REAL) == (0.0, 0.0)
-    assert issubclass(Hang, Exception)
 
 
 def test_a_failure_outside_of_the_games_is_our_fault_too(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,6 +17,8 @@ from tests.conftest import HEADER, Audit
 from tests.test_batch import planted
 from validator import batch
 from validator.cli import referee
+from validator.cli.audit import command
+from validator.settings import KEYS
 
 END = [{"type": "end_turn", "player": player} for player in ("ana", "bo", "ana", "bo")]
 FULL = {"type": "fire", "player": "ana", "pots": 5}
@@ -256,6 +258,11 @@ def test_every_key_of_the_settings_does_what_its_option_does(run: Run) -> None:
     assert first["scores"]["ana"]["total"] == 12
     assert second["status"] == "clean"
     assert result.stderr.splitlines()[-1] == "2 logs: 1 clean, 1 violations"
+
+
+def test_every_key_of_the_settings_is_an_option() -> None:
+    options = {option for parameter in command.params for option in parameter.opts}
+    assert {f"--{key}" for key in KEYS if key != "rulings"} <= options
 
 
 def test_the_command_line_goes_before_the_settings(run: Run) -> None:

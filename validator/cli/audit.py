@@ -11,6 +11,7 @@ from validator.cli import CLEAN, FOUND, fail, split_rulings
 from validator.cli.limits import limit_options
 from validator.cli.settings import from_settings, split_list
 from validator.formats import FORMATS
+from validator.formats.visible import visible
 
 if TYPE_CHECKING:
     from validator.cli.targets import Targets
@@ -98,7 +99,7 @@ def _selection(options: dict[str, Any]) -> Selection:
     try:
         return selection(options["select"], options["ignore"])
     except UnmatchedFilter as error:
-        fail(str(error))
+        fail(visible(str(error)))
 
 
 def _gate(options: dict[str, Any]) -> Gate:
@@ -137,7 +138,7 @@ def _audited(
             statistics.add(report)
             out.report(report)
     except UnknownName as error:
-        fail(str(error))
+        fail(visible(str(error)))
     out.end()
     return worst, statistics.lines()
 
