@@ -90,7 +90,7 @@ def lay_table(header: Header, overrides: Mapping[str, str] | None = None) -> Tab
     """The table of a header; `overrides` are rulings given from outside, which go before the log's.
 
     A fault names LOG-HEADER, or the edition rule that the log's components break. Raises UnknownName where an
-    override names no ruling or option of the game.
+    override names no ruling of any game, or no option of this game's ruling.
     """
     if header.game not in NAMES:
         expected = list(NAMES)
@@ -109,7 +109,7 @@ def lay_table(header: Header, overrides: Mapping[str, str] | None = None) -> Tab
     if isinstance(edition, Fault):
         return edition
     sources = dict.fromkeys(stated, "log")
-    for name, option in stated_rulings(game, overrides or {}).items():
+    for name, option in stated_rulings(game, _of_this_game(game, overrides or {})).items():
         stated[name], sources[name] = option, "option"
     data = bundled_edition(game.name, header.edition or REFERENCE)
     return Table(
@@ -131,6 +131,13 @@ def stated_rulings(game: Game[Any], rulings: Mapping[str, str]) -> Mapping[str, 
         if fault is not None:
             raise UnknownName(fault)
     return rulings
+
+
+def _of_this_game(game: Game[Any], rulings: Mapping[str, str]) -> Mapping[str, str]:
+    """The rulings without those of other games: one question may be asked of logs of several games."""
+    own = {ruling.name for ruling in game.rulings}
+    others = {ruling.name for name in NAMES for ruling in game_named(name).rulings} if rulings.keys() - own else set()
+    return {name: option for name, option in rulings.items() if name in own or name not in others}
 
 
 def _unknown_ruling(game: Game[Any], name: str, option: str) -> str | None:

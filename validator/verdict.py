@@ -70,7 +70,8 @@ def audit(
     go before the log's own. other_rulings: when to find out which other readings would change the verdict.
     ledger: list which line changed which counter. name: what the report calls the log.
 
-    Returns a report, whatever the bytes. Raises UnknownName for a ruling or option that the game doesn't have.
+    Returns a report, whatever the bytes. Raises UnknownName for a ruling that no game has, or an option that this
+    game's ruling doesn't have; a ruling of another game is passed over.
     """
     question = Question(Follow(follow), rulings or {}, other_rulings, ledger, limits or Limits())
     given = source if isinstance(source, bytes) or hasattr(source, "readline") else os.fspath(source)
