@@ -35,5 +35,5 @@ def test_the_bundled_edition_holds_what_the_rulebook_prints_and_says_where_it_co
     name = game.name  # type: ignore[attr-defined]
     data = bundled_edition(name, "reference")
     assert checked_edition(game_named(name), data).__class__ is game_named(name).edition_model
-    for section in game_named(name).sections:
+    for section in game_named(name).sections - {"provenance"}:
         assert data["provenance"][section]["status"] in {"printed", "found", "invented", "mixed"}, section
