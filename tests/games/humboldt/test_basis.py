@@ -86,6 +86,7 @@ CASES: list[tuple[list[Event], Event, dict[str, tuple[str, ...]]]] = [
         {"HGV-SHIP-3": ("ships",), "HGV-SHIP-4": ("ships",)},
     ),
     (LOADED, sail("red", "e04", "e06"), {"HGV-SHIP-6": ("ships",)}),
+    (LOADED, sail("red", "s01", "s10"), {"HGV-SHIP-6": ("ships",)}),
     (LOADED, end("red"), {"HGV-SAIL-1": ("ships",)}),
     (LOADED, sail("red", "w01", "w06", points=5), {"HGV-SHIP-1": ("ships",)}),
     (LOADED, sail("red", "w01", "w06", "red"), {"HGV-SAIL-2": ()}),

@@ -69,6 +69,7 @@ CHANGES: list[tuple[str, Change]] = [
     ("HGV-ED-7", lambda data: place(data, "caracas").update(color="red")),
     ("HGV-ED-7", lambda data: place(data, "lima").update(color="green")),
     ("HGV-ED-8", lambda data: place(data, "lima").update(id="bogota")),
+    ("HGV-ED-8", lambda data: data["board"]["locations"].append(dict(place(data, "caracas")))),
     ("HGV-ED-8", lambda data: place(data, "lima").update(color="pink")),
     ("HGV-ED-8", lambda data: place(data, "la_coruna").update(id="corunna")),
     ("HGV-ED-8", lambda data: [place(data, id).update(color="red") for id in ("cartagena", "bogota")]),

@@ -282,7 +282,7 @@ def _card_counts(edition: Edition) -> Iterator[Breach]:
 def _locations(edition: Edition) -> Iterator[Breach]:
     locations = edition.board.locations
     green = [location.id for location in locations if location.color == contents.GREEN]
-    if sorted(green) != sorted(journey.GREEN_LOCATIONS):
+    if set(green) != set(journey.GREEN_LOCATIONS):
         yield journey.GREEN_LOCATIONS_WRONG.malformed(green, list(journey.GREEN_LOCATIONS))
     ids = Counter(location.id for location in locations)
     twice = [id for id, number in ids.items() if number > 1]

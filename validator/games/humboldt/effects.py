@@ -39,7 +39,7 @@ from validator.games.humboldt.reckoning.ships import (
     with_disk,
     with_tiles,
 )
-from validator.games.humboldt.state import Explorer, Journey, Loading, Placed, State, Stop, Taken
+from validator.games.humboldt.state import Explorer, Journey, Loading, Pile, Placed, State, Stop, Taken
 
 # --- Set-up --------------------------------------------------------------------------------------------------
 
@@ -70,10 +70,13 @@ def _lay_out_disks(state: State, event: Setup) -> None:
 
 def _lay_out_tiles(state: State, event: Setup) -> None:
     """A tile on a foreign display counts with its own color."""
+    color_of = state.edition.color_of_face
+    shown: dict[str, list[str]] = {}
     for faces in event.display.values():
         for face in faces:
-            color = state.edition.color_of_face[face]
-            state.piles[color] = tiles.turn_up(state.piles[color], face, state.rulings)
+            shown.setdefault(color_of[face], []).append(face)
+    for color, laid_out in shown.items():
+        state.piles[color] = Pile(less(state.piles[color].unseen, laid_out), tuple(laid_out))
 
 
 # --- Preparing the players -----------------------------------------------------------------------------------

@@ -43,7 +43,7 @@ def guard_draw_first(state: State, event: DrawFirst) -> Iterator[Breach]:
 
 
 def _not_in_bag(state: State, color: str) -> Breach | None:
-    return None if state.bag[color] else DISK_NOT_IN_BAG.impossible(color, state.bag)
+    return None if state.bag[color] else DISK_NOT_IN_BAG.impossible(color, dict(state.bag))
 
 
 def guard_draw_second(state: State, event: DrawSecond) -> Iterator[Breach]:

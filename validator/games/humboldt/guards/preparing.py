@@ -78,17 +78,14 @@ def _misplaced_cards(state: State, event: Setup) -> Iterator[Breach]:
 def _disk_counts(state: State, event: Setup, drawn: Counter[str]) -> Iterator[Breach]:
     players = len(state.players)
     layout = state.edition.layout(players)
-    due = {location: layout.due(location) for location in state.circles}
-    wrong = {
-        location: len(event.disks.get(location, ()))
-        for location, number in due.items()
-        if len(event.disks.get(location, ())) != number
-    }
-    apart = {location: number for location, number in wrong.items() if location in layout.exceptions}
-    others = {location: number for location, number in wrong.items() if location not in layout.exceptions}
-    for rule, found in zip(COUNT_RULES[players], (apart, others), strict=True):
+    wrong: tuple[dict[str, int], dict[str, int]] = ({}, {})
+    for location in state.circles:
+        number = len(event.disks.get(location, ()))
+        if number != layout.due(location):
+            wrong[location not in layout.exceptions][location] = number
+    for rule, found in zip(COUNT_RULES[players], wrong, strict=True):
         if found:
-            yield rule.illegal(found, {location: due[location] for location in found})
+            yield rule.illegal(found, {location: layout.due(location) for location in found})
     if layout.removed_per_color:
         box = state.edition.box.disks_per_color
         kept = [color for color, number in drawn.items() if number == box]
@@ -98,23 +95,22 @@ def _disk_counts(state: State, event: Setup, drawn: Counter[str]) -> Iterator[Br
 
 def _displays(state: State, event: Setup) -> Iterator[Breach]:
     places, color_of = state.edition.limits.display, state.edition.color_of_face
-    wrong = {
-        color: list(event.display.get(color, ()))
-        for color in state.edition.colors
-        if len(event.display.get(color, ())) != places
-        or any(color_of[face] != color for face in event.display.get(color, ()))
-    }
+    wrong: dict[str, list[str]] = {}
+    for color in state.edition.colors:
+        faces = event.display.get(color, ())
+        if [color_of[face] for face in faces] != [color] * places:
+            wrong[color] = list(faces)
     if wrong:
         yield DISPLAY_WRONG.illegal(wrong, places)
 
 
 def _hands(state: State, event: Setup) -> Iterator[Breach]:
-    card = state.edition.card
-    wrong = {
-        player: list(event.cards.get(player, ()))
-        for player in state.players
-        if sorted(card[id].type for id in event.cards.get(player, ())) != sorted(SHIP_TYPES)
-    }
+    card, due = state.edition.card, sorted(SHIP_TYPES)
+    wrong: dict[str, list[str]] = {}
+    for player in state.players:
+        hand = event.cards.get(player, ())
+        if sorted([card[id].type for id in hand]) != due:
+            wrong[player] = list(hand)
     if wrong:
         yield HAND_WRONG.illegal(wrong, list(SHIP_TYPES))
 

@@ -31,7 +31,7 @@ def guard_sail(state: State, event: Sail) -> Iterator[Breach]:
     """A fulfilled card sails, and a new one is drawn."""
     ship = state.explorers[event.player].ships.get(event.card)
     if ship is None:
-        yield CARD_NOT_FULL.impossible(event.card)
+        yield CARD_NOT_FULL.impossible(event.card, rests_on=("ships",))
         return
     refill = refill_breach(state, late_refills(state, tiles_on(ship)), event.refill) if event.refill else None
     impossible = [
