@@ -9,7 +9,7 @@ import pytest
 from tests.games.columbus.voyage import Voyage, drawn, laid_out, west
 from validator.engine import Follow
 from validator.games.columbus import GAME
-from validator.games.columbus.events import DrawCard, Move, Relocate, Spin, Whirl
+from validator.games.columbus.events import DrawCard, Move, Relocate, Repair, Spin, Whirl
 from validator.games.columbus.state import Phase, Right, State, Weather
 
 FACES = ("compass", "sail", "whirlwind", "storm", "telescope")
@@ -119,6 +119,13 @@ def test_whirlwinds() -> None:
     assert judged(state, Relocate(player="bea", from_="d12", to="d12", damaged=())) == []
     state.captains["ana"].space = "b10"
     assert judged(state, Relocate(player="bea", from_="d12", to="b10", damaged=())) == [("miscount", "WHIRL-9")]
+
+
+def test_a_ship_struck_before_a_void_extra_turn_may_not_be_repaired_in_it() -> None:
+    state = acting({"ana": "e13"}, damaged=["ana"])
+    assert judged(state, Repair(player="ana")) == []
+    state.void = True
+    assert judged(state, Repair(player="ana")) == [("illegal", "DMG-13")]
 
 
 def test_sailing() -> None:

@@ -12,7 +12,7 @@ from tests.games.columbus.voyage import EDITION, Voyage, dice, laid_out, played
 from validator.engine import legal
 from validator.games.columbus import GAME
 from validator.games.columbus.choices.ways import ways
-from validator.games.columbus.events import DrawCard, EndTurn, Forgo, PlayCard, Relocate, Roll, Whirl
+from validator.games.columbus.events import DrawCard, EndTurn, Forgo, Move, PlayCard, Relocate, Roll, Storm, Whirl
 from validator.play import perft
 
 CHART = EDITION.chart
@@ -110,3 +110,29 @@ def test_where_passing_strikes_there_is_a_way_for_each_set_of_ships(seed: int) -
             if (end, struck) not in wanted or key < wanted[end, struck][0]:
                 wanted[end, struck] = (key, way)
     assert sorted(ways(state, "d12", 3)) == sorted(way for _, way in wanted.values())
+
+
+def test_the_arrow_points_in_eight_directions_and_is_turned_again_while_a_die_is_left() -> None:
+    state = played(laid_out(), Forgo(player="ana"), Forgo(player="bea"))
+    for throw, number in (("occc", 8), ("oocc", 16)):
+        thrown = played(state.clone(), Roll(player="ana", dice=tuple(dice(throw))), Storm(player="ana", area=3))
+        assert perft(GAME, thrown, 1) == number
+        thrown.captains["bea"].hand["good_weather"] = 1
+        assert perft(GAME, thrown, 1) == number + 1
+
+
+def test_only_shapes_that_the_rules_give_are_listed_in_a_repair_throw() -> None:
+    state = laid_out()
+    state.captains["ana"].space, state.captains["ana"].mast = "e13", False
+    state = played(state, Roll(player="ana", dice=tuple(dice("swot"))))
+    kinds = {type(event).__name__ for event in legal(GAME, state)}
+    assert kinds == {"Reroll", "Repair", "EndTurn"}
+
+
+def test_becalmed_only_sails_are_listed() -> None:
+    state = laid_out()
+    state.captains["ana"].space, state.captains["ana"].barrels = "g11", 0
+    state = played(state, Roll(player="ana", dice=tuple(dice("cswt"))))
+    events = list(legal(GAME, state))
+    assert {type(event).__name__ for event in events} == {"Move", "EndTurn"}
+    assert {event.die for event in events if isinstance(event, Move)} == {"sail"}

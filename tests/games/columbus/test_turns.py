@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 from tests.games.columbus.voyage import HOMEWARD, Voyage, drawn, west
@@ -117,3 +120,49 @@ def test_the_line_of_working_says_where_and_when() -> None:
 def test_before_the_set_up_everything_is_in_the_box() -> None:
     counts = {"round": 0, "pile": 39, "discards": 0, "discs": 15, "supply": 40, "whirlwind_2_row": 0}
     assert Voyage().check(counts, ana={"barrels": 0, "column": 0, "row": 0, "cards": 0, "america": 0}).found() == []
+
+
+def repaired(**header: Any) -> Voyage:
+    """ana repairs her ship in a turn in which she has played Very Good Winds; the extra turn is due."""
+    log = Voyage(**header).setup().roll("ana", "cctt").draw("ana", "very_good_winds")
+    log.move("ana", "c", "e13").move("ana", "c", "d12").forgo("bea").roll("ana", "sccc")
+    return log.play("ana", "very_good_winds").line("repair", "ana")
+
+
+@pytest.mark.parametrize(
+    "use",
+    [
+        lambda log: log.move("ana", "c", "e14"),
+        lambda log: log.whirl("ana", "h12", "i11"),
+        lambda log: log.storm("ana", 3, "n"),
+        lambda log: log.line("load", "ana"),
+        lambda log: log.draw("ana", "provisions_1"),
+        lambda log: log.look("ana", "sea"),
+    ],
+)
+def test_a_void_extra_turn_admits_no_die_and_says_nothing_else(use: Callable[[Voyage], Voyage]) -> None:
+    log = use(repaired(rulings={"extra_turn_after_repair": "void"}).roll("ana", "cwot"))
+    assert [(kind, rule) for _, kind, rule in log.found()] == [("illegal", "DMG-13")]
+
+
+def test_a_void_extra_turn_still_has_new_throws_cards_and_what_is_impossible() -> None:
+    log = repaired(rulings={"extra_turn_after_repair": "void"}).roll("ana", "wwot").reroll("ana", "w", "c")
+    assert log.found() == []
+    assert log.line("repair", "ana").found()[-1][1:] == ("impossible", "DMG-10")
+    log = repaired(rulings={"extra_turn_after_repair": "void"}).relocate("ana", "d12", "b10").roll("ana", "swww")
+    log.whirl("ana", "b10", "b9", damaged=["ana"])
+    assert [item[1:] for item in log.found()] == [("miscount", "DMG-1"), ("illegal", "DMG-13")]
+
+
+def test_extra_turns_that_damage_takes_away_even_when_a_late_card_brings_it() -> None:
+    log = Voyage("ana bea", rulings={"extra_turn_after_damage": "lost"}).setup().roll("ana", "tttt")
+    log.draw("ana", "good_winds").draw("ana", "very_good_winds").end("ana").forgo("bea").sail("ana", "e13")
+    log.forgo("bea", "ana").play("ana", "good_winds").play("ana", "very_good_winds").move("ana", "g", "d12")
+    assert log.roll("ana", "cccc").found() == [(14, "illegal", "CARD-6"), (16, "illegal", "SETUP-9")]
+
+
+def test_a_card_in_a_lost_turn_declines_an_extra_turn_before_it() -> None:
+    log = Voyage("ana bea cyn").setup().roll("ana", "tttt").draw("ana", "very_good_winds").end("ana")
+    log.roll("bea", "tttt").draw("bea", "mutiny", mutiny="skip").draw("bea", "whirlwind_2").end("bea").forgo("cyn")
+    log.play("ana", "very_good_winds").sail("ana", "e13").play("bea", "whirlwind_2").whirl("bea", "h12", "g12", card=1)
+    assert log.check({"round": 2}, bea={"lost_turns": 0}).forgo("cyn").roll("ana", "cccc").found() == []

@@ -77,10 +77,6 @@ class Chart:
         """A key that puts the more westerly space first, then the more northerly."""
         return self.column[space], self.row[space]
 
-    def adjoins(self, space: str, other: str) -> bool:
-        """Whether two spaces touch, also at a corner."""
-        return other in self.around[space]
-
 
 def leagues(goals: Iterable[str], around: Mapping[str, tuple[str, ...]], passable: frozenset[str]) -> dict[str, int]:
     """How many moves it is from each passable space to the nearest goal."""

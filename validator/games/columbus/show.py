@@ -67,7 +67,7 @@ def _table(state: State) -> Iterator[str]:
     if state.extra:
         yield f"extra turns due: {state.extra}"
     for (player, whirlwind), _ in sorted(state.rights.items()):
-        yield f"{player} may relocate the whirlwind on {state.whirlwinds[whirlwind]}"
+        yield f"{player} was struck by the whirlwind now on {state.whirlwinds[whirlwind]} and may relocate it"
     discards = sum(deck.discards.values())
     yield (
         f"supply {state.supply} barrels, pile {deck.size} cards, discards {discards}, "
