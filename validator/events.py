@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Container, Iterator, Mapping
 from dataclasses import MISSING, dataclass, fields, is_dataclass
-from enum import Enum
 from operator import attrgetter
 from types import UnionType
 from typing import Annotated, Any, ClassVar, Final, Literal, Union, get_args, get_origin, get_type_hints
@@ -34,13 +33,14 @@ class Known:
 Player = Annotated[str, Known("player")]
 
 
-class Unsaid(Enum):
-    """The default of a claim for which null says something: that there is no claim."""
+class Unsaid:
+    """The default of a claim for which null says something: that there is no claim. One object, no JSON value."""
 
-    UNSAID = "unsaid"
+    def __repr__(self) -> str:
+        return "UNSAID"
 
 
-UNSAID: Final[Any] = Unsaid.UNSAID
+UNSAID: Final[Any] = Unsaid()
 
 STRICT = ConfigDict(strict=True, extra="forbid")
 """For nested records of an event: give it to them as `__pydantic_config__`, as `Event` does."""

@@ -101,7 +101,8 @@ def _claim_take(state: State, event: Take) -> Take:
 
 
 def _claim_expeditions(state: State, event: Expeditions) -> Expeditions:
-    return replace(event, winners={place: destination_winner(state, place)[0] for place in DESTINATIONS})
+    order = energy_order(state)
+    return replace(event, winners={place: destination_winner(state, place, order)[0] for place in DESTINATIONS})
 
 
 def _claim_bet_cost(state: State, event: BetCost) -> BetCost:

@@ -42,7 +42,7 @@ from validator.games.papua.guards.initial import judge_deal
 from validator.games.papua.guards.logistics import judge_ghost_pick
 from validator.games.papua.guards.turns import turn_out_of_count
 from validator.games.papua.reckoning.initial import due_to_forbid, ghost_spots_missing, turn_order
-from validator.games.papua.reckoning.logistics import discard_admitted, is_strange_to_zone, pickers_due
+from validator.games.papua.reckoning.logistics import discard_admitted, has_no_pick, pickers_due, picks
 from validator.games.papua.reckoning.zones import hunters_due, steps_due, zones_due
 from validator.games.papua.rules.ending import CARDS_EXHAUSTED, ENERGY_EXHAUSTED, GHOST_NOT_ROLLED
 from validator.games.papua.rules.expeditions import BET_NOT_PAID
@@ -72,9 +72,8 @@ ZONE_OF_EVENT: Mapping[type[Event], str] = {
 
 def zone_of(event: Event) -> str | None:
     """The zone that an event resolves; None for one that resolves none, as a marker used with Engineering."""
-    if isinstance(event, Take) and event.engineering:
-        return None
-    return ZONE_OF_EVENT.get(type(event))
+    zone = ZONE_OF_EVENT.get(type(event))
+    return None if zone == LOGISTICS and isinstance(event, Take) and event.engineering else zone
 
 
 # --- What fits -----------------------------------------------------------------------------------------------
@@ -131,7 +130,7 @@ def _fits_take(state: State, event: Take) -> bool:
     if state.phase is not Phase.RESOLUTION:
         return False
     if LOGISTICS in state.closed and not event.engineering:
-        return is_strange_to_zone(state, event.player)
+        return has_no_pick(picks(state), event.player)
     return bool(event.engineering) or _is_open_to(state, LOGISTICS)
 
 
@@ -140,7 +139,7 @@ def _fits_discard(state: State, event: Discard) -> bool:
         return False
     if event.marker == state.left_for_ghost:
         return True
-    return _is_open_to(state, LOGISTICS) and discard_admitted(state)
+    return _is_open_to(state, LOGISTICS) and discard_admitted(picks(state))
 
 
 def _fits_bet(state: State, event: Bet) -> bool:
@@ -303,8 +302,9 @@ def _pass_over_open_zone(state: State) -> list[Breach]:
     zone = state.open
     breaches: list[Breach] = []
     if zone == LOGISTICS:
-        breaches += judge_ghost_pick(state, None)
-        breaches += [PICK_LEFT_OUT.omitted(player=player) for player in pickers_due(state)]
+        plan = picks(state)
+        breaches += judge_ghost_pick(state, None, plan)
+        breaches += [PICK_LEFT_OUT.omitted(player=player) for player in pickers_due(state, plan)]
     elif zone == HUNTING:
         breaches += [HUNT_LEFT_OUT.omitted(player=player) for player in hunters_due(state)]
     elif zone == EXPEDITIONS:

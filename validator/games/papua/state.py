@@ -52,8 +52,7 @@ class Owed(NamedTuple):
     lost: int
 
 
-@dataclass(frozen=True, slots=True)
-class Picks:
+class Picks(NamedTuple):
     """Who picks logistics markers, as settled when the zone is opened. Rulebook: Logistics.
 
     ranking: those there, most explorers first (None is the third color); pickers: the players who win a

@@ -71,12 +71,12 @@ def next_zone(state: State) -> str | None:
 def pick_choices(state: State) -> Iterator[Take | Discard]:
     """Markers to be picked, or put away for the third color."""
     shown = in_edition_order(state, state.shown)
-    owing = discard_due(state)
-    if owing is None:
+    plan = picks(state)
+    if discard_due(plan) is None:
         for marker in shown:
-            yield Take(player=pickers_due(state)[0], marker=marker)
-    if discard_admitted(state):
-        for player in picks(state).discarders:
+            yield Take(player=pickers_due(state, plan)[0], marker=marker)
+    if discard_admitted(plan):
+        for player in plan.discarders:
             for marker in shown:
                 yield Discard(player=player, marker=marker)
 

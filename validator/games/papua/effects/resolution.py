@@ -1,7 +1,6 @@
 """The resolution of zones, and the end of a round. Rulebook: C. Resolution Phase; Board Zones."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from validator.engine import Follow, as_played
 from validator.games.papua.effects.pieces import discard_marker, gain, lose_energy, move_energy, spend_energy
@@ -61,7 +60,7 @@ def effect_take(state: State, event: Take) -> None:
         seat.science_used = True
     else:
         plan = picks(state)
-        state.picks = replace(plan, picked=(*plan.picked, event.player))
+        state.picks = plan._replace(picked=(*plan.picked, event.player))
         discard_marker(state, event.marker)
     gain(state, seat, gain_played(state, seat, event.gain, due))
 
@@ -71,7 +70,7 @@ def effect_discard(state: State, event: Discard) -> None:
     if event.marker == state.left_for_ghost:
         state.left_for_ghost = None
         return
-    state.picks = replace(picks(state), discarded=True)
+    state.picks = picks(state)._replace(discarded=True)
     discard_marker(state, event.marker)
 
 
@@ -98,7 +97,7 @@ def effect_expeditions(state: State, event: Expeditions) -> None:
     order = energy_order(state)
     won: dict[str, str | None] = {}
     for destination in DESTINATIONS:
-        due, by_symbol = destination_winner(state, destination)
+        due, by_symbol = destination_winner(state, destination, order)
         if by_symbol:
             state.touched |= {"notebook"}
         won[destination] = due if state.follow is Follow.RULES else claims.get(destination, due)

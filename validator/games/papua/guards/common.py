@@ -60,10 +60,8 @@ def judge_science(state: State, player: str, card: str) -> Iterator[Breach]:
         yield CARD_USED_TWICE.illegal(card, None, player=player)
 
 
-def judge_gain(rule: Rule, claim: Gain | None, due: Mapping[str, int], rests_on: tuple[str, ...]) -> Iterator[Breach]:
+def judge_gain(rule: Rule, claim: Gain, due: Mapping[str, int], rests_on: tuple[str, ...]) -> Iterator[Breach]:
     """A claimed gain, good by good."""
-    if claim is None:
-        return
     wrong = {
         good: amount for good in GOODS if (amount := getattr(claim, good)) is not None and amount != due.get(good, 0)
     }
@@ -96,9 +94,9 @@ def judge_starved(
         yield WRONG_STARVED.illegal(dict(gone), {RESERVE: needs.starving}, rests_on=rests_on)
 
 
-def judge_resupply(claim: int | None, needs: Resupply) -> Iterator[Breach]:
+def judge_resupply(claim: int, needs: Resupply) -> Iterator[Breach]:
     """Food said to be paid for resupply."""
-    if claim is None or claim == needs.paid:
+    if claim == needs.paid:
         return
     if claim > needs.paid and needs.again:
         yield RESUPPLIED_AGAIN.miscount(claim, needs.paid, rests_on=by_resupply(needs))
@@ -110,8 +108,6 @@ def judge_resupply(claim: int | None, needs: Resupply) -> Iterator[Breach]:
 
 def judge_zone_order(state: State, zone: str) -> Iterator[Breach]:
     """A zone that is opened: none with a lower marker has anything due."""
-    if state.open == zone:
-        return
-    before = zones_due_before(state, zone)
+    before = [] if state.open == zone else zones_due_before(state, zone)
     if before:
         yield ZONE_OUT_OF_ORDER.illegal(zone, before[0])

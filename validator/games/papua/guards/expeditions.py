@@ -12,7 +12,7 @@ from validator.games.papua.guards.common import (
     judge_starved,
     judge_zone_order,
 )
-from validator.games.papua.reckoning.energy import bet_price, spend_on_bet
+from validator.games.papua.reckoning.energy import bet_price, energy_order, spend_on_bet
 from validator.games.papua.reckoning.expeditions import (
     GHOST_TIES,
     destination_winner,
@@ -57,8 +57,11 @@ def guard_bet(state: State, event: Bet) -> Iterator[Breach]:
 def guard_expeditions(state: State, event: Expeditions) -> Iterator[Breach]:
     """Awarding the cards. Rulebook: Expeditions; Two-Player Games."""
     yield from judge_zone_order(state, EXPEDITIONS)
-    for destination, claimed in (event.winners or {}).items():
-        due, _ = destination_winner(state, destination)
+    if not event.winners:
+        return
+    order = energy_order(state)
+    for destination, claimed in event.winners.items():
+        due, _ = destination_winner(state, destination, order)
         if claimed != due:
             rule = misnamed_winner(state, destination, claimed, due)
             rests_on = ("notebook",) if rule in GHOST_TIES.values() else ()
@@ -71,7 +74,8 @@ def guard_bet_cost(state: State, event: BetCost) -> Iterator[Breach]:
     cost = bet_price(seat, bool(event.cartography))
     eaten = event.eat or 0
     spending = spend_on_bet(state, event)
-    yield from judge_eating(seat, eaten, cost)
+    if eaten:
+        yield from judge_eating(seat, eaten, cost)
     if event.cartography:
         yield from judge_science(state, event.player, "cartography")
     if spending.resupply.starving or event.starved:
@@ -83,4 +87,5 @@ def guard_bet_cost(state: State, event: BetCost) -> Iterator[Breach]:
     if event.energy is not None and event.energy != spending.due:
         rule = CARTOGRAPHY if event.cartography else ENERGY_AFTER_BET
         yield rule.miscount(event.energy, spending.due, rests_on=by_top(spending.meets_top))
-    yield from judge_resupply(event.resupply, spending.resupply)
+    if event.resupply is not None:
+        yield from judge_resupply(event.resupply, spending.resupply)

@@ -66,7 +66,7 @@ def guard_tribe(state: State, event: Tribe) -> Iterator[Breach]:
         yield TRIBE_CARD_LATE.illegal(state.phase.value, state.rulings.tribe_window)
     if state.rulings.tribe_benefit == "one_each" and event.benefit in state.benefits_spent:
         yield WRONG_BENEFIT.illegal(event.benefit)
-    else:
+    elif event.gain is not None:
         yield from judge_gain(WRONG_BENEFIT, event.gain, tribe_due(state, event.player, event.benefit), ())
 
 

@@ -9,7 +9,7 @@ from validator.games.papua.guards.common import by_top, judge_gain, judge_scienc
 from validator.games.papua.reckoning.gains import marker_gain, take_due
 from validator.games.papua.reckoning.logistics import (
     discard_due,
-    is_strange_to_zone,
+    has_no_pick,
     markers_on_offer,
     pickers_due,
     picks,
@@ -29,7 +29,7 @@ from validator.games.papua.rules.zones import (
     WRONG_RECOVERY,
     WRONG_ZONE_NUMBER,
 )
-from validator.games.papua.state import State
+from validator.games.papua.state import Picks, State
 
 
 def guard_take(state: State, event: Take) -> Iterator[Breach]:
@@ -42,8 +42,10 @@ def guard_take(state: State, event: Take) -> Iterator[Breach]:
     else:
         if LOGISTICS not in state.closed:
             yield from judge_zone_order(state, LOGISTICS)
-        yield from _judge_picker(state, event)
-        yield from judge_ghost_pick(state, event)
+        plan = picks(state)
+        yield from _judge_picker(state, event, plan)
+        if plan.ghost_wins:
+            yield from judge_ghost_pick(state, event, plan)
     if event.gain is not None:
         marker = state.edition.markers[event.marker]
         due = take_due(state, event.player, event.marker)
@@ -61,16 +63,15 @@ def gain_rule(marker: LogisticsMarker) -> Rule:
     return by_good[next(iter(marker.gain))]
 
 
-def _judge_picker(state: State, event: Take) -> Iterator[Breach]:
+def _judge_picker(state: State, event: Take, plan: Picks) -> Iterator[Breach]:
     """Whose pick it is: by explorers, energy and stack as they stood when the zone was opened."""
-    if is_strange_to_zone(state, event.player):
-        yield PICK_NOT_OWN.illegal(event.player, pickers_due(state))
+    due = pickers_due(state, plan)
+    if has_no_pick(plan, event.player):
+        yield PICK_NOT_OWN.illegal(event.player, due)
         return
-    due = pickers_due(state)
     if not due or event.player == due[0]:
         return
-    standing = picks(state).standing
-    (explorers, energy), (most, highest) = standing[event.player], standing[due[0]]
+    (explorers, energy), (most, highest) = plan.standing[event.player], plan.standing[due[0]]
     if explorers < most:
         rule = FEWER_EXPLORERS_FIRST
     elif energy < highest:
@@ -80,9 +81,8 @@ def _judge_picker(state: State, event: Take) -> Iterator[Breach]:
     yield rule.illegal(event.player, due[0])
 
 
-def judge_ghost_pick(state: State, event: Take | Discard | None) -> Iterator[Breach]:
+def judge_ghost_pick(state: State, event: Take | Discard | None, plan: Picks) -> Iterator[Breach]:
     """What the third color wins is put away first, by who wins nothing. None: the game has passed on."""
-    plan = picks(state)
     rests_on = ("notebook",) if plan.by_symbol else ()
     if isinstance(event, Discard):
         discarders = plan.discarders
@@ -91,12 +91,12 @@ def judge_ghost_pick(state: State, event: Take | Discard | None) -> Iterator[Bre
         elif event.player not in discarders:
             yield GHOST_PICK.illegal(event.player, list(discarders), rests_on=rests_on)
         return
-    owing = discard_due(state)
+    owing = discard_due(plan)
     if owing is not None:
         yield GHOST_PICK.omitted(player=owing, rests_on=rests_on)
-    if event is None or is_strange_to_zone(state, event.player):
+    if event is None or has_no_pick(plan, event.player):
         return
-    if plan.ghost_wins and not pickers_due(state):
+    if plan.ghost_wins and not pickers_due(state, plan):
         yield GHOST_PICK.illegal(event.marker, rests_on=rests_on)
 
 
@@ -104,7 +104,7 @@ def guard_discard(state: State, event: Discard) -> Iterator[Breach]:
     """Putting a marker away for the third color. Rulebook: Two-Player Games."""
     if event.marker == state.left_for_ghost:
         return
-    yield from judge_ghost_pick(state, event)
+    yield from judge_ghost_pick(state, event, picks(state))
     yield from judge_zone_order(state, LOGISTICS)
 
 

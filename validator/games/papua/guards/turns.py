@@ -64,7 +64,8 @@ def guard_roll(state: State, event: Roll) -> Iterator[Breach]:
     chosen = event.chosen or ()
     used = len(chosen) + len(event.dice)
     yield from judge_faces((*event.dice, *chosen), used, DICE)
-    yield from judge_coins(seat, (event.save or 0) * SAVING_PRICE)
+    if event.save:
+        yield from judge_coins(seat, event.save * SAVING_PRICE)
     yield from _judge_turn(state, event.player)
     yield from _judge_dice_count(state, seat, used)
     to_choose = dice_to_choose(state, seat)
@@ -186,14 +187,16 @@ def guard_place(state: State, event: Place) -> Iterator[Breach]:
         return
     spending = spend_on_placing(state, event)
     needs = spending.resupply
-    yield from judge_eating(seat, event.eat or 0, cost)
+    if event.eat:
+        yield from judge_eating(seat, event.eat, cost)
     if needs.starving or event.starved:
         yield from judge_starved(state, event, needs, seat.reserve - cost, placed_after(seat, sent))
     if event.markers or sent:
         yield from _judge_zones(state, event, event.markers or NOWHERE, sent)
     if event.energy is not None and event.energy != spending.due:
         yield ENERGY_AFTER_PLACING.miscount(event.energy, spending.due, rests_on=by_top(spending.meets_top))
-    yield from judge_resupply(event.resupply, needs)
+    if event.resupply is not None:
+        yield from judge_resupply(event.resupply, needs)
 
 
 def _markers_gone(state: State, markers: Mapping[str, int]) -> list[int]:

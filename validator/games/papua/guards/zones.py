@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from validator.engine import Breach, Rule, as_played
 from validator.events import UNSAID
 from validator.games.papua.edition import HutSpace, Symbol
-from validator.games.papua.events import CardEffect, EndRound, Funding, Hunt, Huts, Notebook
+from validator.games.papua.events import CardEffect, EndRound, Funding, Gain, Hunt, Huts, Notebook
 from validator.games.papua.guards.common import (
     by_hut,
     judge_faces,
@@ -177,17 +177,17 @@ def guard_notebook(state: State, event: Notebook) -> Iterator[Breach]:
         is_tied = claim is not None and claim in notebook_leaders(state)
         yield (TIED_READER if is_tied else WRONG_READER).miscount(claim, due, player=claim)
     if event.gain is not None:
-        yield from _judge_card_gain(state, event)
+        yield from _judge_card_gain(state, event, event.gain)
 
 
-def _judge_card_gain(state: State, event: Notebook) -> Iterator[Breach]:
+def _judge_card_gain(state: State, event: Notebook, gain: Gain) -> Iterator[Breach]:
     """The gain said to come of the card, for its winner as played."""
     winner = winner_played(state, event)
     due = card_due(state, winner)
     printed = state.edition.cards[state.card].gain if state.card is not None else None
     stops = "energy" in due and printed is not None and due["energy"] != printed.get("energy")
     rests_on = ("notebook", "energy") if stops else ("notebook",)
-    yield from judge_gain(WRONG_CARD_GAIN, event.gain, due, rests_on)
+    yield from judge_gain(WRONG_CARD_GAIN, gain, due, rests_on)
 
 
 def guard_card_effect(state: State, event: CardEffect) -> Iterator[Breach]:

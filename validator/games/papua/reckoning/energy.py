@@ -1,7 +1,7 @@
 """The energy track: who is ahead, what a move costs, what a passed space asks for. Rulebook: B; Food."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from validator.engine import as_played
 from validator.games.papua.events import BetCost, Place
@@ -13,8 +13,8 @@ NOWHERE: Mapping[str, int] = {}
 
 def energy_order(state: State) -> list[str]:
     """Players by energy, most first; of equal energy the one higher in the stack first."""
-    seats = state.seats
-    return sorted(state.players, key=lambda player: (-seats[player].energy, -seats[player].height))
+    standing = sorted((-seat.energy, -seat.height, player) for player, seat in state.seats.items())
+    return [player for _, _, player in standing]
 
 
 def place_in_stack(state: State, player: str) -> int:
@@ -28,20 +28,14 @@ def space_within(state: State, space: int) -> int:
     return space if state.rulings.energy_cap == "uncapped" else min(space, state.edition.energy.top)
 
 
-def meets_top(state: State, space: int) -> bool:
-    """Whether a piece that is to rise to a space is stopped by the top of the track."""
-    return space_within(state, space) != space
+def spaces_passed(state: State, start: int, end: int) -> list[tuple[int, int]]:
+    """Spaces of resupply that a move down passes, with the food due at each. Ruling `resupply_landing`."""
+    landing = int(state.rulings.resupply_landing == "reach")
+    low, high = end + 1 - landing, start - landing
+    return [(space, food) for space, food in state.edition.resupply if low <= space <= high]
 
 
-def passes(state: State, start: int, end: int, space: int) -> bool:
-    """Whether a move down passes a space of resupply. Ruling `resupply_landing`."""
-    if state.rulings.resupply_landing == "reach":
-        return start > space >= end
-    return start >= space > end
-
-
-@dataclass(frozen=True, slots=True)
-class Resupply:
+class Resupply(NamedTuple):
     """What a move down the track calls for.
 
     spaces: those passed for the first time; again: whether another one was passed; due: food asked for; paid:
@@ -54,7 +48,7 @@ class Resupply:
     due: int = 0
     paid: int = 0
     starving: int = 0
-    gone: Mapping[str, int] = field(default_factory=dict)
+    gone: Mapping[str, int] = NOWHERE
     open: bool = False
 
 
@@ -68,7 +62,7 @@ def resupply(
     start, end = move
     if end >= start:
         return NO_RESUPPLY_DUE
-    passed = [(space, amount) for space, amount in state.edition.resupply if passes(state, start, end, space)]
+    passed = spaces_passed(state, start, end)
     if not passed:
         return NO_RESUPPLY_DUE
     first = [(space, amount) for space, amount in passed if space not in seat.resupplied]
@@ -100,8 +94,7 @@ def _starved_by_default(starving: int, reserve: int, placed: Mapping[str, int]) 
     return {RESERVE: reserve}, True
 
 
-@dataclass(frozen=True, slots=True)
-class Spending:
+class Spending(NamedTuple):
     """Energy spent after placing or betting: the space by the rules, the space as played, and the resupply."""
 
     due: int

@@ -1,11 +1,10 @@
 """Who wins a destination, and what it means to name another. Rulebook: Expeditions; Two-Player Games."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from validator.engine import Rule
 from validator.games.papua.edition import Symbol
 from validator.games.papua.events import Bet
-from validator.games.papua.reckoning.energy import energy_order
 from validator.games.papua.rules.ending import GHOST_AHEAD, GHOST_BEHIND, GHOST_BETWEEN
 from validator.games.papua.rules.expeditions import FEWER_COINS_WON, FEWER_EXPLORERS_WON, LESS_ENERGY_WON
 from validator.games.papua.state import Laid, State
@@ -26,14 +25,21 @@ def laid_on(state: State, player: str, destination: str) -> Laid:
     return bet.get(destination, NO_STAKE) if bet else NO_STAKE
 
 
-def destination_winner(state: State, destination: str) -> tuple[str | None, bool]:
-    """Who wins a destination (None: no player), and whether the notebook symbol decided a tie."""
-    order = energy_order(state)
-    staked = [(player, laid_on(state, player, destination)) for player in order]
-    bidders = [(player, laid) for player, laid in staked if laid.explorers]
+def destination_winner(state: State, destination: str, order: Sequence[str]) -> tuple[str | None, bool]:
+    """Who wins a destination (None: no player), and whether the notebook symbol decided a tie.
+
+    order: the players by energy.
+    """
+    bidders = [
+        (player, bet[destination])
+        for player in order
+        if (bet := state.seats[player].bet) and destination in bet and bet[destination].explorers
+    ]
+    if not bidders:
+        return None, False
     ghost = state.ghost.get(destination, 0)
-    most = max((laid.explorers for _, laid in bidders), default=0)
-    if not bidders or ghost > most:
+    most = max(laid.explorers for _, laid in bidders)
+    if ghost > most:
         return None, False
     tied = [(player, laid) for player, laid in bidders if laid.explorers == most]
     best, stake = max(tied, key=lambda entry: entry[1].coins)  # of equal coins the first: by energy

@@ -1,7 +1,7 @@
 """The initial phase: who does what, what is revealed, how many dice there are. Rulebook: A; Huts."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from validator.games.papua.edition import HutSpace
 from validator.games.papua.reckoning.energy import energy_order
@@ -49,8 +49,7 @@ def ghost_spots_missing(state: State) -> list[str]:
 # --- Logistics markers ---------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Reveal:
+class Reveal(NamedTuple):
     """Logistics markers turned up one after another.
 
     absent: the first that was not in the pile at its turn; surplus: whether one came after the number was

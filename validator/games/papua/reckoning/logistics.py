@@ -3,8 +3,6 @@
 Rulebook: Logistics; Two-Player Games.
 """
 
-from dataclasses import replace
-
 from validator.games.papua.reckoning.energy import energy_order
 from validator.games.papua.rules.zones import LOGISTICS
 from validator.games.papua.state import Picks, State
@@ -32,7 +30,7 @@ def _settled(state: State) -> Picks:
     ranking = _with_ghost(state, players, standing, ghost, order)
     plan = _with_discard(state, ranking, standing)
     is_tie = any(number == ghost for number, _ in standing.values())
-    return replace(plan, by_symbol=is_tie and state.rulings.ghost_logistics_tie == "symbol")
+    return plan._replace(by_symbol=is_tie and state.rulings.ghost_logistics_tie == "symbol")
 
 
 def _with_ghost(
@@ -73,31 +71,30 @@ def _with_discard(state: State, ranking: tuple[str | None, ...], standing: dict[
     )
 
 
-def pickers_due(state: State) -> list[str]:
+def pickers_due(state: State, plan: Picks) -> list[str]:
     """Players who have still to pick, the next of them first: no more than there are markers."""
-    if not state.shown:
-        return []
-    plan = picks(state)
     return [player for player in plan.pickers if player not in plan.picked][: len(state.shown)]
 
 
-def discard_due(state: State) -> str | None:
+def picks_due(state: State) -> bool:
+    """Whether a marker is still to be picked."""
+    if state.picks is None and LOGISTICS not in state.ghost:
+        return bool(state.shown) and any(LOGISTICS in seat.placed for seat in state.seats.values())
+    return bool(pickers_due(state, picks(state)))
+
+
+def discard_due(plan: Picks) -> str | None:
     """Who has to put a marker away for the third color before the first pick."""
-    plan = picks(state)
-    if not plan.owed or plan.picked or plan.discarded:
-        return None
-    return plan.discarders[0]
+    return plan.discarders[0] if plan.owed and not plan.picked and not plan.discarded else None
 
 
-def discard_admitted(state: State) -> bool:
+def discard_admitted(plan: Picks) -> bool:
     """Whether a marker may be put away for the third color now: once, and before the first pick."""
-    plan = picks(state)
     return plan.admitted and not plan.picked and not plan.discarded
 
 
-def is_strange_to_zone(state: State, player: str) -> bool:
-    """Whether a player has no pick to make in logistics: nobody there, or has picked already."""
-    plan = picks(state)
+def has_no_pick(plan: Picks, player: str) -> bool:
+    """Whether a player has no pick to make: nobody there, or has picked already."""
     return player not in plan.standing or player in plan.picked
 
 

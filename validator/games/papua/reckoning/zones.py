@@ -7,7 +7,7 @@ from validator.events import UNSAID
 from validator.games.papua.edition import HutSpace, Symbol
 from validator.games.papua.events import Funding, Notebook
 from validator.games.papua.reckoning.gains import from_supply
-from validator.games.papua.reckoning.logistics import pickers_due
+from validator.games.papua.reckoning.logistics import picks_due
 from validator.games.papua.rules.zones import EXPEDITIONS, FUNDING, HUNTING, HUTS, LOGISTICS, NOTEBOOK
 from validator.games.papua.state import Seat, State
 
@@ -30,7 +30,7 @@ def steps_due(state: State, zone: str) -> bool:
     if zone not in state.markers or zone in state.closed:
         return False
     if zone == LOGISTICS:
-        return bool(pickers_due(state))
+        return picks_due(state)
     if zone == HUNTING:
         return bool(hunters_due(state))
     if zone == EXPEDITIONS and state.tilted:
@@ -45,8 +45,9 @@ def zones_due(state: State) -> list[str]:
 
 def zones_due_before(state: State, zone: str) -> list[str]:
     """Zones with a lower marker and something to do."""
-    number = state.markers[zone]
-    return [other for other in zones_due(state) if state.markers[other] < number]
+    markers = state.markers
+    lower = [other for other, number in markers.items() if number < markers[zone] and steps_due(state, other)]
+    return sorted(lower, key=markers.__getitem__) if len(lower) > 1 else lower
 
 
 # --- Huts ----------------------------------------------------------------------------------------------------
