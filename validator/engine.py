@@ -368,11 +368,11 @@ def step(game: Game[S], state: S, event: Event) -> Outcome[S]:
         unable = [breach for breach in breaches if breach.kind is Kind.IMPOSSIBLE]
         if unable:
             first = min(unable, key=lambda breach: game.rank[breach.rule.id])
-            return Outcome(state, False, _in_order(game, [*caught, first]))
+            return Outcome(state, False, in_order(game, [*caught, first]))
     game.effects[type(event)](state, event)
     game.advance(state, event)
     if caught or breaches:
-        return Outcome(state, True, _in_order(game, [*caught, *breaches]))
+        return Outcome(state, True, in_order(game, [*caught, *breaches]))
     return Outcome(state, True, breaches)
 
 
@@ -401,7 +401,7 @@ def _caught_up(game: Game[S], state: S, event: Event) -> tuple[S, list[Breach]] 
     raise RuntimeError(f"catching up for {event!r} does not come to an end")
 
 
-def _in_order(game: Game[S], breaches: list[Breach]) -> list[Breach]:
+def in_order(game: Game[S], breaches: list[Breach]) -> list[Breach]:
     """Each rule once an event (omitted: once per player or piece), illegal before miscount, in catalogue order."""
     kept: dict[object, Breach] = {}
     for breach in breaches:

@@ -27,6 +27,7 @@ from validator.engine import (
     Rule,
     Value,
     fit,
+    in_order,
     step,
 )
 from validator.events import Checkpoint, Event, FinalScores, Remark, Undo
@@ -196,7 +197,8 @@ class _Pass:
             self.unapplied.append(place)
             return
         self.state, caught = reached
-        self.note(place, entry, event, [*caught, *_score_breaches(self.table.game, self.state, event)])
+        judged = _score_breaches(self.table.game, self.state, event)
+        self.note(place, entry, event, in_order(self.table.game, [*caught, *judged]))
 
 
 @dataclass(frozen=True, slots=True)
