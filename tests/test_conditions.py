@@ -119,6 +119,7 @@ class Waiting:
     def __init__(self, installed: Installed, folder: Path, *options: str) -> None:
         self.process = subprocess.Popen(
             ["referee", "audit", *options, "-"],
+            start_new_session=True,
             env=installed.environment,
             cwd=folder,
             stdin=subprocess.PIPE,
@@ -158,3 +159,13 @@ def test_what_is_interrupted_leaves_the_old_report_as_it_was(
     Waiting(installed, folder, "--format", "json=kept.json").ended_by(number)
     assert report.read_text() == "old"
     assert not [name for name in os.listdir(folder) if "kept" in name and name != "kept.json"]
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_what_is_interrupted_leaves_no_process_behind(
+    number: signal.Signals, installed: Installed, folder: Path
+) -> None:
+    waiting = Waiting(installed, folder, "--jobs", "2", "bad.jsonl", "short.jsonl")
+    waiting.ended_by(number)
+    with pytest.raises(ProcessLookupError):
+        os.killpg(waiting.process.pid, 0)

@@ -131,14 +131,18 @@ def cover(paths: Iterable[str]) -> Iterator[GameCoverage]:
     """Audit logs and say, game by game, what they met. Raises Unreadable where a log has no bytes to read."""
     from validator.limits import Limits
     from validator.log import Header, read_header
-    from validator.source import read_lines
+    from validator.source import Unreadable, is_blank, read_lines
     from validator.table import game_named
     from validator.verdict import audit
 
     recorders: dict[str, Recorder] = {}
     events: dict[str, Counter[str]] = {}
     for path in paths:
-        lines = [line for line in read_lines(path, Limits()) if isinstance(line, bytes) and line.strip()]
+        try:
+            text = read_lines(path, Limits())
+        except Unreadable as error:
+            raise Unreadable(f"{path}: {error.reason}") from error
+        lines = [line for line in text if isinstance(line, bytes) and not is_blank(line)]
         header = read_header(lines[0], Limits()) if lines else None
         if not isinstance(header, Header):
             continue

@@ -68,7 +68,7 @@ def referee() -> None:
 
 def fail(message: str) -> NoReturn:
     """End the command because nothing could be audited, with one line that says why."""
-    click.echo(f"referee: {message}", err=True)
+    click.echo(f"referee: {visible(message)}", err=True)
     raise SystemExit(NOT_AUDITED)
 
 

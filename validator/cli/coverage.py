@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 import click
@@ -27,11 +28,11 @@ def command(paths: tuple[str, ...], form: str) -> None:
     try:
         for number, met in enumerate(cover(logs)):
             if form == "json":
-                click.echo(met.model_dump_json())
+                click.echo(json.dumps(met.model_dump(mode="json"), separators=(",", ":")))
             else:
                 click.echo(("\n" if number else "") + _text(met))
     except Unreadable as error:
-        fail(visible(error.reason))
+        fail(error.reason)
 
 
 def _text(met: GameCoverage) -> str:
