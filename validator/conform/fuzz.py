@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -18,14 +19,17 @@ from validator.conform.protocol import Capability, Claims
 from validator.events import as_json
 from validator.log import FORMAT
 from validator.play import Recipe, player_ids
-from validator.strays import bent
+from validator.strays import altered, bent
 
 LENGTHS = (10, 20, 40, 80, 100_000)
 """Events of an example, in turn: many short games find most, and need little shrinking."""
 
-STRAYS = 0.35
-UNDOS = 0.02
+STRAYS = 0.4
+UNDOS, OTHER_MOMENTS, MISTAKES = 0.01, 0.3, 0.6
+"""Of the stray events: undos, events from another moment up to the second, mistakes of tables up to the third."""
+
 ASKS = 0.15
+"""How often a stray event comes, and how often the legal events are compared."""
 
 REFUSALS = 40
 """Legal events in a row that a known disagreement may keep from being played, before the example is given up."""
@@ -110,25 +114,40 @@ class Example:
         event = as_json(drawn)
         self._pool.append(event)
         before = len(self._pair.events)
-        self._stepping_round(lambda: self._pair.put(as_bytes(event)))
+        self._stepping_round(partial(self._pair.put, as_bytes(event)))
         return len(self._pair.events) > before
 
     def _stray(self) -> None:
-        """An event from another moment, a bent one, or an undo, as far as the engine claims to judge it."""
+        """Events that may be wrong here, as far as the engine claims to judge them."""
+        for event in self._wrong_events():
+            if self._is_for_the_engine(event):
+                self._stepping_round(partial(self._pair.put, as_bytes(event)))
+
+    def _wrong_events(self) -> list[dict[str, Any]]:
+        """A legal event with one thing changed, a mistake that tables make, an event from another moment, an undo."""
+        desk, random = self._pair.desk, self._random
+        kind = random.random()
+        if kind < UNDOS and Capability.UNDO in self._claims.capabilities:
+            return [{"type": "undo", "events": random.randint(1, 3)}]
+        if kind < OTHER_MOMENTS or desk.over():
+            return [bent(self._pool, random)]
+        drawn = desk.game.draw(desk.state, random)
+        if kind < MISTAKES and desk.game.mistakes:
+            mistake = random.choice(list(desk.game.mistakes.values()))
+            slip = mistake(desk.state, drawn, random)
+            return [as_json(event) for event in slip.written] if slip is not None else []
+        return [altered(as_json(drawn), random.randint(1, 2), self._pool, random)]
+
+    def _is_for_the_engine(self, event: dict[str, Any]) -> bool:
+        """Whether the engine claims to judge the event, and what it may wrongly accept is worth showing again."""
         claimed = self._claims.capabilities
-        event = bent(self._pool, self._random)
-        if Capability.UNDO in claimed and self._random.random() < UNDOS:
-            event = {"type": "undo", "events": self._random.randint(1, 3)}
         if not claimed.issuperset(needs_of_line(event)):
-            return
-        if is_mere_claim(event) and Capability.CLAIMS not in claimed:
-            return
+            return False
         refusal = self._pair.desk.look(as_bytes(event)).refusal
-        if refusal is not None and Capability.CLAIMS not in claimed and only_miscounts(refusal):
-            return
+        if Capability.CLAIMS not in claimed and (is_mere_claim(event) or (refusal and only_miscounts(refusal))):
+            return False
         length = len(self._pair.events) + 1
-        if refusal is None or self._known.worth_showing(What.TOO_LAX, refusal.rule, length):
-            self._stepping_round(lambda: self._pair.put(as_bytes(event)))
+        return refusal is None or self._known.worth_showing(What.TOO_LAX, refusal.rule, length)
 
     def _ask_legal(self) -> None:
         claimed = self._claims.capabilities
