@@ -10,7 +10,10 @@ from typing import Any
 
 from validator.engine import LOG_SEQUENCE, Breach
 from validator.events import Event, FinalScores
-from validator.games.humboldt import effects
+from validator.games.humboldt.effects.ending import effect_settle
+from validator.games.humboldt.effects.journey import put_second
+from validator.games.humboldt.effects.loading import begin_loading, clear_journal, keep_all_tiles, sail_what_is_due
+from validator.games.humboldt.effects.preparing import prepare_unasked
 from validator.games.humboldt.events import (
     TURN_EVENTS,
     Collect,
@@ -133,7 +136,7 @@ def _prepare_all(state: State) -> list[Breach]:
     breaches: list[Breach] = []
     for player, explorer in state.explorers.items():
         if not explorer.prepared:
-            effects.prepare_unasked(state, player)
+            prepare_unasked(state, player)
             breaches.append(ACQUAINTANCE_NOT_DOMINANT.omitted(player=player))
     state.phase = Phase.FIRST_TILES
     return breaches
@@ -159,7 +162,7 @@ def _pass_over_second(state: State) -> list[Breach]:
     """A journey without a second disk: it is certain only where the bag holds one color."""
     journey = state.journey
     if journey.one_color and journey.first is not None:
-        effects.put_second(state, journey.first)
+        put_second(state, journey.first)
     state.phase = Phase.TRAVEL
     return [SECOND_DISK_NOT_DRAWN.omitted(player=state.active)]
 
@@ -174,7 +177,7 @@ def _pass_over_in_turn(state: State, event: Event) -> list[Breach] | None:
             state.journey.asked = len(state.players) - 1
             return []
         if state.phase in ON_THE_ROUTE and isinstance(event, Sail | EndTurn):
-            effects.begin_loading(state)
+            begin_loading(state)
             state.phase = Phase.SHIP
             return []
         return None
@@ -186,16 +189,16 @@ def _pass_over_in_turn(state: State, event: Event) -> list[Breach] | None:
 
 def _close_turn(state: State) -> list[Breach]:
     """A turn left without its end. Rulebook: Course of a turn, 7 and 8."""
-    effects.begin_loading(state)
+    begin_loading(state)
     breaches = [*tiles_left_unloaded(state), *full_cards_left(state)]
-    effects.sail_what_is_due(state)
-    effects.keep_all_tiles(state)
+    sail_what_is_due(state)
+    keep_all_tiles(state)
     kept, limit = state.explorers[state.active].stored, state.edition.limits.stored
     if len(kept) > limit:
         breaches.append(EXCESS_NOT_DISCARDED.omitted(len(kept), limit, player=state.active))
     else:
         breaches.append(LOG_SEQUENCE.omitted(expected="end_turn", player=state.active))
-    effects.clear_journal(state)
+    clear_journal(state)
     _after_turn(state)
     return breaches
 
@@ -207,7 +210,7 @@ def _settle_all(state: State) -> list[Breach]:
         if explorer.settled:
             continue
         breaches += choices_left_open(state, player, {})
-        effects.effect_settle(state, Settle(player=player, place=()))
+        effect_settle(state, Settle(player=player, place=()))
     state.phase = Phase.OVER
     return breaches
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from validator.engine import Breach, Kind, Rule
-from validator.games.humboldt.effects import sail_what_is_due
+from validator.games.humboldt.effects.loading import sail_what_is_due
 from validator.games.humboldt.events import EndTurn, Load, Placement
 from validator.games.humboldt.guards.collecting import refill_breach
 from validator.games.humboldt.heap import Heap, less, missing
