@@ -17,7 +17,7 @@ Marker = Annotated[str, Known("marker")]
 Card = Annotated[str, Known("card")]
 Hut = Annotated[str, Known("hut")]
 Science = Annotated[str, Known("science")]
-Quarters = Annotated[str, Known("quarters")]
+Quarters = Annotated[str, Known("place")]
 """Where explorers in play can be: `reserve`, or a zone."""
 
 Face = Count

@@ -11,7 +11,7 @@ def known_ids(players: tuple[str, ...], edition: Edition) -> Mapping[str, Contai
     return {
         "player": frozenset(players),
         "zone": frozenset(ZONES),
-        "quarters": frozenset((*ZONES, RESERVE)),
+        "place": frozenset((*ZONES, RESERVE)),
         "destination": frozenset(DESTINATIONS),
         "kind": frozenset(edition.expeditions),
         "marker": frozenset(edition.markers),
