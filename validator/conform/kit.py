@@ -27,6 +27,9 @@ LEVEL_NAMES = (START, *LEVELS)
 MOST_LOST = 3
 """Checks of a level that may end without an answer before the rest is not tried."""
 
+SLOW_ANSWERS, SLOW_CHECKS = 60, 5
+"""A level waits for so many answers that are as slow as they may be, and one more every so many checks."""
+
 MOST_SHRUNK = 12
 """Disagreements that are shrunk, each of another kind."""
 
@@ -47,6 +50,8 @@ class Options:
 
 def conform(command: Sequence[str], options: Options) -> ConformReport:
     """Take an engine through the levels. Raises OSError where it can't be started or a case can't be written."""
+    if options.output is not None:
+        options.output.mkdir(parents=True, exist_ok=True)
     partner = Partner(command, options.seconds)
     try:
         return _Run(partner, command, options).report()
@@ -118,20 +123,28 @@ class _Run:
         options = self._options
         session = Session(self._partner, claims, options.seed, options.examples, self._known, options.corpus)
         level = _Level(name, [], stopped="there is nothing to check")
-        lost = 0
+        began = self._partner.waited
         for check in LEVELS[name](session):
-            level.stopped = None
             level.checks.append(self._checked(check))
-            lost += level.checks[-1].lost
-            if lost >= MOST_LOST:
-                level.stopped = f"stopped: {lost} checks ended without an answer"
+            level.stopped = self._reason_to_stop(level, self._partner.waited - began)
+            if level.stopped:
                 break
         return level
+
+    def _reason_to_stop(self, level: _Level, waited: float) -> str | None:
+        """Why the rest of a level is not tried; None where it is."""
+        lost = sum(checked.lost for checked in level.checks)
+        if lost >= MOST_LOST:
+            return f"stopped: {lost} checks ended without an answer"
+        if waited > self._options.seconds * (SLOW_ANSWERS + len(level.checks) / SLOW_CHECKS):
+            return f"stopped: the answers took {waited:.0f} seconds; a longer --timeout gives more"
+        return None
 
     def _checked(self, check: Check) -> _Checked:
         """Run one check, and keep what came of it."""
         if check.obstacle is not None:
             return _Checked(check, Outcome.UNSUPPORTED, check.obstacle, claimed=False)
+        self._partner.begin_check()
         try:
             check.run()
         except Disagrees as parted:
@@ -157,6 +170,7 @@ class _Run:
             return
         assert self._claims is not None
         shortest = Shrinking(self._partner, self._claims, found, self._options.seconds).shortest()
+        self._partner.begin_check()
         shortest = sharpened(self._partner, self._claims, shortest)
         told = known or self._shortest.get(shortest.signature) or _Told(shortest)
         if len(shortest.events) < len(told.found.events):
@@ -172,9 +186,10 @@ class _Run:
 
     def _told(self, level: _Level) -> LevelReport:
         checks = [self._reported(checked) for checked in level.checks]
+        outcome = level_outcome(checks)
         return LevelReport(
             level=level.name,
-            outcome=level_outcome(checks),
+            outcome=Outcome.TIMED_OUT if level.stopped and outcome is Outcome.PASSED else outcome,
             claimed=level.claimed,
             checks=checks,
             stopped=level.stopped,

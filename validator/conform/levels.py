@@ -195,7 +195,9 @@ def junk(session: Session) -> Iterator[Check]:
     desk = Desk.open(log.header_line)
     assert isinstance(desk, Desk)
     for name, header in junk_headers(log.header, desk):
-        yield Check(f"header with {name}", partial(_bad_header, session, log, header))
+        lacking = "components" in header and not session.has(Capability.COMPONENTS)
+        run = partial(_bad_header, session, log, header)
+        yield Check(f"header with {name}", run, obstacle="needs components" if lacking else None)
     for name, event in junk_events(good):
         yield from _piece(session, log, start, f"event: {name}", event, accepted=False)
     for name, event in harmless_events(good):
@@ -222,7 +224,9 @@ def _piece(session: Session, log: Played, start: int, name: str, line: Sent, *, 
     assert isinstance(desk, Desk)
     for _, before in log.lines[:start]:
         desk.take(desk.look(before))
-    if desk.look(raw).accepted != accepted:
+    refusal = desk.look(raw).refusal
+    mere_claim = refusal is not None and only_miscounts(refusal) and not session.has(Capability.CLAIMS)
+    if (refusal is None) != accepted or mere_claim:
         return
 
     def run() -> None:

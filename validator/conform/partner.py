@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Sequence
 from enum import Enum
 from typing import Any, TypeVar
@@ -46,15 +47,24 @@ class Lost(Exception):
         self.reason = reason
 
 
+ANSWERS_OF_A_CHECK = 30
+"""Answers as slow as they may be that one check can wait for: an engine that is always nearly too late is too late."""
+
+
 class Partner:
-    """The engine of a command. `lost` counts the processes that had to be ended because they gave no answer."""
+    """The engine of a command. `waited` are the seconds that all its answers took."""
 
     def __init__(self, command: Sequence[str], seconds: float) -> None:
         self._command = command
         self._limits = ChildLimits(seconds=seconds, answer=LONGEST_ANSWER)
         self._child: Child | None = None
         self._asked = 0
-        self.lost = 0
+        self._check_began = 0.0
+        self.waited = 0.0
+
+    def begin_check(self) -> None:
+        """From here on the answers are those of another check."""
+        self._check_began = self.waited
 
     def hello(self) -> Hello:
         """Start the engine anew and ask who it is. Raises Lost; OSError where the command cannot be started."""
@@ -118,14 +128,23 @@ class Partner:
 
     def _answer(self, line: bytes, read: Callable[[bytes], Read]) -> Read:
         child = self._child or self._started_again()
+        began = time.monotonic()
         try:
-            return read(child.ask(line))
+            return read(self._in_time(child.ask(line), began))
         except BadAnswer as error:
             raise self._loss(Outcome.FAILED, str(error)) from None
         except Trouble as trouble:
             outcome = {Crashed: Outcome.CRASHED, TimedOut: Outcome.TIMED_OUT}.get(type(trouble), Outcome.FAILED)
             words = child.last_words()
             raise self._loss(outcome, f"{trouble} ({words[:200]})" if words else str(trouble)) from None
+
+    def _in_time(self, answer: bytes, began: float) -> bytes:
+        """The answer, if those of this check have not taken too long together. Raises TimedOut."""
+        self.waited += time.monotonic() - began
+        most = ANSWERS_OF_A_CHECK * self._limits.seconds
+        if self.waited - self._check_began > most:
+            raise TimedOut(f"the answers of one check took more than {most:g} seconds")
+        return answer
 
     def _ask(self, model: type[AnswerT], ask: str, **fields: Any) -> AnswerT:
         self._asked += 1
@@ -136,7 +155,6 @@ class Partner:
 
     def _loss(self, outcome: Outcome, reason: str) -> Lost:
         """An engine that broke the conversation is ended: nothing that it says later could be understood."""
-        self.lost += 1
         self.close()
         return Lost(outcome, reason)
 

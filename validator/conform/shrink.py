@@ -181,6 +181,7 @@ def line_of(event: Sent) -> bytes:
 
 def part_again(partner: Partner, claims: Claims, log: Disagreement) -> Disagreement | None:
     """Play a log in both engines again: where they part now, if they do."""
+    partner.begin_check()
     try:
         pair = Pair(partner, claims, log.header)
         for event in log.events:
