@@ -8,14 +8,16 @@ import io
 import os
 import socket
 import sys
-import threading
 import time
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.house import ROOT
 from validator import source
+from validator.cli.audit import command
 from validator.limits import Limits
 from validator.source import LogText, Overlong, Unreadable, is_handed_over, logs_below, read_log
 
@@ -290,27 +292,6 @@ def test_a_file_that_does_not_change_may_lack_its_last_line_end(tmp_path: Path) 
     assert read_log(file, Limits()) == LogText(LINES.splitlines())
 
 
-def test_a_file_that_is_written_all_the_while_is_read_once(tmp_path: Path) -> None:
-    file = tmp_path / "log.jsonl"
-    file.write_bytes(b'{"line":0}\n' * 500)
-    stop = threading.Event()
-
-    def write() -> None:
-        with file.open("ab", buffering=0) as more:
-            while not stop.is_set():
-                more.write(b'{"line":1}\n')
-
-    writer = threading.Thread(target=write)
-    writer.start()
-    try:
-        texts = [read_log(file, Limits()) for _ in range(10)]
-    finally:
-        stop.set()
-        writer.join()
-    assert all(set(text.lines) <= {b'{"line":0}', b'{"line":1}'} for text in texts)
-    assert any(text.notice for text in texts)
-
-
 # --- folders --------------------------------------------------------------------------------------------------
 
 
@@ -356,3 +337,17 @@ def test_folders_may_lie_deeper_than_python_recurses(tmp_path: Path) -> None:
     finally:
         sys.setrecursionlimit(limit)
     assert found == [str(deepest / "log.jsonl")]
+
+
+# --- the page about it ----------------------------------------------------------------------------------------
+
+
+def test_the_page_names_every_limit_with_its_default_and_its_option() -> None:
+    page = (ROOT / "docs" / "input.md").read_text(encoding="utf-8")
+    rows = [line.split("|")[2:4] for line in page.splitlines() if "| `--" in line]
+    said = {option.strip(" `"): float(default.split()[0]) for default, option in rows}
+    options = {name: f"--max-{name}" for name in ("line", "nesting", "log", "lines", "ratio")} | {
+        "seconds": "--timeout"
+    }
+    assert said == {options[limit.name]: limit.default for limit in fields(Limits)}
+    assert set(said) <= {name for option in command.params for name in option.opts}
