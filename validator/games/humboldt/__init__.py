@@ -4,6 +4,7 @@ from validator.engine import Game
 from validator.games.humboldt import choices, effects, flow, guards, rules, scoring, shape, state
 from validator.games.humboldt.edition import Edition, edition_checks
 from validator.games.humboldt.events import EVENT_TYPES, Collect, Prepare
+from validator.games.humboldt.mistakes import MISTAKES
 from validator.games.humboldt.rules.contents import PLAYERS
 from validator.games.humboldt.showing import show
 
@@ -43,4 +44,5 @@ GAME: Game[state.State] = Game(
     hidden=choices.hidden,
     show=show,
     pieces=state.pieces,
+    mistakes=MISTAKES,
 )
