@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from pathlib import Path
 
@@ -10,7 +11,7 @@ import pytest
 
 from tests.conform.conftest import ADAPTER, TOY, Conform, level, not_passed
 from tests.conftest import Audit, found
-from validator.conform import kit
+from validator.conform import kit, partner
 from validator.conform.partner import Outcome
 
 
@@ -164,3 +165,45 @@ def test_an_engine_that_ends_before_it_is_asked_is_crashed(conform_embers: Confo
     report = conform_embers([sys.executable, "-c", "pass"])
     assert level(report, "start").outcome is Outcome.CRASHED
     assert level(report, "start").checks[0].message == "ended with status 0"
+
+
+def test_an_engine_that_is_always_nearly_too_late_is_too_late(
+    conform_embers: Conform, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(partner, "ANSWERS_OF_A_CHECK", 0)
+    report = conform_embers(TOY)
+    assert level(report, "start").outcome is Outcome.TIMED_OUT
+    assert level(report, "start").checks[0].message == "the answers of one check took more than 0 seconds"
+
+
+def test_a_level_that_is_stopped_is_not_passed_whatever_its_checks(
+    conform_embers: Conform, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(kit, "SLOW_ANSWERS", -1)
+    games = level(conform_embers(TOY, "games"), "games")
+    assert [check.outcome for check in games.checks] == [Outcome.PASSED]
+    assert games.outcome is Outcome.TIMED_OUT
+    assert games.stopped is not None
+    assert games.stopped.endswith("a longer --timeout gives more")
+
+
+def test_a_folder_that_cannot_be_written_is_known_before_anything_is_tried(
+    conform_embers: Conform, tmp_path: Path
+) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(NotADirectoryError):
+        conform_embers(TOY, output=tmp_path / "file" / "below")
+
+
+@pytest.mark.skipif(os.environ.get("REFEREE_FULL") != "1", reason="a minute: REFEREE_FULL=1")
+def test_planted_bugs_of_a_real_game_are_caught(conform_embers: Conform, tmp_path: Path) -> None:
+    """Papua: a coin that was never there, explorers that may not be fed, a point too many for the food."""
+    bugs = ["lax:PAP-COIN-2", "strict:place:eat:PAP-ZONE-3", "score:food"]
+    engine = [sys.executable, "-m", "tests.conform.bent_adapter", "papua", *bugs]
+    report = conform_embers(engine, "fuzz", corpus=None, examples=100, output=tmp_path / "out")
+    caught = {(check.what, check.rule): check for check in not_passed(report)}
+    for key in (("too lax", "PAP-COIN-2"), ("too strict", "PAP-ZONE-3")):
+        log = caught[key].log
+        assert log is not None
+        assert len([line for line in log[1:] if '"type":"setup"' not in line]) <= 10
+    assert ("wrong score", "PAP-SCORE-3") in caught

@@ -189,7 +189,7 @@ def junk(session: Session) -> Iterator[Check]:
     log = next(generated(session.claims, session.seed))
     for place, line in enumerate(BROKEN_REQUESTS, 1):
         yield Check(f"broken request {place}", partial(_broken_request, session, log, line))
-    yield Check("an unknown request", partial(_unknown_request, session))
+    yield Check("an unknown request", partial(_unknown_request, session, log))
     yield Check("an event before any game", partial(_event_before_any_game, session))
     start, good = _good_event(log)
     desk = Desk.open(log.header_line)
@@ -241,18 +241,19 @@ def _piece(session: Session, log: Played, start: int, name: str, line: Sent, *, 
 
 
 def _broken_request(session: Session, log: Played, line: bytes) -> None:
-    """A line that is no request is answered with an error, and the engine goes on."""
-    session.partner.hello()
+    """A line that is no request is answered with an error, and the game goes on."""
+    pair = session.pair(log.header)
     if not session.partner.complains(line):
         raise Failed("a request that cannot be read is answered with the id null and an error")
-    session.pair(log.header)
+    pair.put(log.lines[0][1])
 
 
-def _unknown_request(session: Session) -> None:
-    session.partner.hello()
-    answer = session.partner.ask_raw(1_000_000, "no_such_request", Hello)
-    if not isinstance(answer, Unsupported):
+def _unknown_request(session: Session, log: Played) -> None:
+    """A request that no engine knows is answered as unsupported, and the game goes on."""
+    pair = session.pair(log.header)
+    if not isinstance(session.partner.ask_raw(1_000_000, "no_such_request", Hello), Unsupported):
         raise Failed("a request that it does not know is answered as unsupported")
+    pair.put(log.lines[0][1])
 
 
 def _event_before_any_game(session: Session) -> None:
