@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from tests.games.columbus.voyage import EDITION, Voyage, drawn
+from tests.games.columbus.voyage import EDITION, Voyage, drawn, laid_out
+from validator.games.columbus.effects import renew_pile
+from validator.games.columbus.state import State
+from validator.games.columbus.unseen import can_hold, can_play, make_room, play_unseen
 
 KEPT = [card.id for card in EDITION.cards for _ in range(card.count) if not card.cross]
 CROSSES = [card.id for card in EDITION.cards for _ in range(card.count) if card.cross]
@@ -149,3 +154,87 @@ def test_good_weather_is_free_outside_one_s_turn() -> None:
 def test_no_card_of_the_player_comes_between_the_storm_and_the_arrow() -> None:
     log = drawn("whirlwind_2").roll("ana", "occc").storm("ana", 1).play("ana", "whirlwind_2")
     assert log.found() == [(9, "omitted", "NAV-12")]
+
+
+def hands(ana: tuple[int, int], bea: tuple[int, int], older: dict[str, int], pile: dict[str, int]) -> State:
+    """Hidden cards from earlier piles and from this one, and the copies that there are of each."""
+    state = laid_out()
+    for captain, (early, late) in zip(state.captains.values(), (ana, bea), strict=True):
+        captain.older, captain.fresh = early, late
+    deck = state.deck
+    deck.older.update(older)
+    deck.pile = {**dict.fromkeys(deck.pile, 0), **pile}
+    deck.hidden = ana[1] + bea[1]
+    return state
+
+
+def test_a_hidden_card_is_read_anew_where_a_later_one_shows_that_it_came_from_the_other_pile() -> None:
+    state = hands((1, 1), (1, 0), {"good_winds": 1, "carpenter": 1}, {"good_winds": 1, "provisions_1": 3})
+    play_unseen(state, "ana", "good_winds")
+    assert state.deck.older["good_winds"] == 0
+    assert can_play(state, "bea", "good_winds")
+    play_unseen(state, "bea", "good_winds")
+    assert (state.captains["ana"].older, state.captains["ana"].fresh, state.captains["bea"].older) == (1, 0, 0)
+    assert can_play(state, "ana", "carpenter")
+    assert not can_play(state, "ana", "good_winds")
+    assert not can_play(state, "bea", "carpenter")
+    play_unseen(state, "ana", "carpenter")
+    assert state.deck.older["carpenter"] == state.deck.hidden == 0
+
+
+def test_a_card_drawn_later_does_not_explain_one_played_before() -> None:
+    state = hands((1, 0), (1, 0), {"good_winds": 1, "carpenter": 1}, {"good_winds": 1})
+    play_unseen(state, "ana", "good_winds")
+    state.captains["ana"].fresh = state.deck.hidden = 1
+    assert not can_play(state, "bea", "good_winds")
+    assert can_play(state, "bea", "carpenter")
+
+
+def test_a_visible_draw_may_show_where_a_hidden_card_came_from() -> None:
+    state = hands((1, 1), (0, 1), {"good_winds": 1}, {"good_winds": 1, "carpenter": 2})
+    play_unseen(state, "ana", "good_winds")
+    assert can_hold(state, "good_winds")
+    state = hands((0, 1), (1, 0), {"good_winds": 1}, {"good_winds": 1, "carpenter": 2})
+    play_unseen(state, "ana", "good_winds")
+    assert not can_hold(state, "good_winds")
+    assert can_play(state, "bea", "good_winds")
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_whatever_was_really_drawn_and_played_can_be_explained(seed: int) -> None:
+    """Two players draw unseen from a pile that is renewed again and again; one may show the own cards."""
+    random = Random(seed)
+    state = laid_out()
+    shows = seed % 2 == 0
+    pile, discards = list(KEPT[::2]), []
+    held: dict[str, list[str]] = {"ana": [], "bea": []}
+    deck = state.deck
+    deck.pile = {card: pile.count(card) for card in deck.pile}
+    for _ in range(200):
+        player = random.choice(("ana", "bea"))
+        captain = state.captains[player]
+        if pile and random.random() < 0.6:
+            card = pile.pop(random.randrange(len(pile)))
+            held[player].append(card)
+            if shows and player == "ana":
+                assert can_hold(state, card)
+                make_room(state, card)
+                deck.pile[card] -= 1
+                captain.hand[card] = captain.hand.get(card, 0) + 1
+            else:
+                captain.fresh += 1
+                deck.hidden += 1
+        elif held[player]:
+            card = held[player].pop(random.randrange(len(held[player])))
+            assert can_play(state, player, card)
+            if captain.hand.get(card, 0):
+                captain.hand[card] -= 1
+            else:
+                play_unseen(state, player, card)
+            discards.append(card)
+            deck.discards[card] += 1
+        if not pile and discards:
+            pile, discards = discards, []
+            renew_pile(state)
+        assert min(*deck.pile.values(), *deck.older.values(), captain.older, captain.fresh, deck.hidden) >= 0
+        assert deck.size == len(pile)

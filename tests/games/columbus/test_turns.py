@@ -166,3 +166,11 @@ def test_a_card_in_a_lost_turn_declines_an_extra_turn_before_it() -> None:
     log.roll("bea", "tttt").draw("bea", "mutiny", mutiny="skip").draw("bea", "whirlwind_2").end("bea").forgo("cyn")
     log.play("ana", "very_good_winds").sail("ana", "e13").play("bea", "whirlwind_2").whirl("bea", "h12", "g12", card=1)
     assert log.check({"round": 2}, bea={"lost_turns": 0}).forgo("cyn").roll("ana", "cccc").found() == []
+
+
+def test_a_lost_turn_in_which_a_card_is_played_is_a_later_turn() -> None:
+    log = Voyage("ana bea cyn").setup().forgo("ana").roll("bea", "tttt").draw("bea", "mutiny", mutiny="skip")
+    log.draw("bea", "whirlwind_2").end("bea").sail("cyn", "e13")
+    log.roll("ana", "wccc").whirl("ana", "d12", "e13", damaged=["cyn"]).end("ana").play("bea", "whirlwind_2")
+    log.whirl("bea", "e13", "e12", card=1).relocate("cyn", "e12", "b10")
+    assert log.found() == [(len(log.lines), "illegal", "WHIRL-7")]

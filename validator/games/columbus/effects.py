@@ -19,7 +19,6 @@ from validator.games.columbus.reckoning import (
     fleet_at_sea,
     fleet_in,
     is_usable,
-    source_of,
     spaces_relocated_to,
     spaces_struck,
     strikes_sailor,
@@ -29,6 +28,7 @@ from validator.games.columbus.reckoning import (
 )
 from validator.games.columbus.rules import LOAD_BARRELS, MUTINY_BARRELS, WHIRLWIND_CARD_AT_MOST
 from validator.games.columbus.state import Captain, Right, State, Weather
+from validator.games.columbus.unseen import make_room, play_unseen
 
 # --- barrels and dice -----------------------------------------------------------------------------------------
 
@@ -298,23 +298,24 @@ def effect_draw_card(state: State, event: events.DrawCard) -> None:
     _spend(state, "telescope")
     captain, deck = state.captains[event.player], state.deck
     if deck.size <= 0:
-        _renew_pile(state)
+        renew_pile(state)
     card = None if event.card is None else state.edition.card[event.card]
     if card is None:
         captain.fresh += 1
         deck.hidden += 1
     else:
+        make_room(state, card.id)
         deck.pile[card.id] -= 1
         if not card.cross:
             captain.hand[card.id] = captain.hand.get(card.id, 0) + 1
     if state.rulings.reshuffle_when == "at_once" and deck.size <= 0:
-        _renew_pile(state)
+        renew_pile(state)
     if card is not None and card.cross:
         deck.discards[card.id] += 1
         _carry_out(state, captain, event, card.kind)
 
 
-def _renew_pile(state: State) -> None:
+def renew_pile(state: State) -> None:
     """The discards become the pile; what was hidden stays in hands. Rulebook: Event Cards."""
     deck = state.deck
     if not any(deck.discards.values()):
@@ -324,6 +325,7 @@ def _renew_pile(state: State) -> None:
     deck.pile = deck.discards
     deck.discards = dict.fromkeys(deck.pile, 0)
     deck.hidden = 0
+    deck.traces = ()
     for captain in state.captains.values():
         captain.older += captain.fresh
         captain.fresh = 0
@@ -357,16 +359,10 @@ def _settle_mutiny(state: State, captain: Captain, event: events.DrawCard) -> No
 def effect_play_card(state: State, event: events.PlayCard) -> None:
     """A kept card is discarded and does what it says. Rulebook: Event Cards."""
     captain, deck, card = state.captains[event.player], state.deck, state.edition.card[event.card]
-    source = source_of(state, captain, event.card)
-    if source == "hand":
+    if captain.hand.get(card.id, 0):
         captain.hand[card.id] -= 1
-    elif source == "older":
-        captain.older -= 1
-        deck.older[card.id] -= 1
     else:
-        captain.fresh -= 1
-        deck.hidden -= 1
-        deck.pile[card.id] -= 1
+        play_unseen(state, event.player, card.id)
     deck.discards[card.id] += 1
     captain.round_cards += 1
     if event.player == (state.late or state.player):

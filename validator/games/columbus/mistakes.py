@@ -33,9 +33,9 @@ from validator.games.columbus.reckoning import (
     fleet_in,
     next_is_own,
     passing_on,
-    source_of,
 )
 from validator.games.columbus.state import Phase, State, Weather
+from validator.games.columbus.unseen import can_play
 
 USES_OF_A_TELESCOPE = (Load, DrawCard, Look)
 
@@ -235,11 +235,10 @@ def card_not_held(state: State, event: Event, random: Random) -> Slip | None:
     phases = (Phase.TURN_START, Phase.BETWEEN, Phase.ROLLED, Phase.ACTING)
     if state.phase not in phases or getattr(event, "player", None) != state.player:
         return None
-    captain = state.captains[state.player]
     missing = [
         card.id
         for card in state.edition.cards
-        if not card.cross and card.kind != GOOD_WEATHER and source_of(state, captain, card.id) is None
+        if not card.cross and card.kind != GOOD_WEATHER and not can_play(state, state.player, card.id)
     ]
     if not missing:
         return None

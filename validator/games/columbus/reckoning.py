@@ -220,20 +220,6 @@ def kept_cards_left(state: State, pile: Mapping[str, int], hidden: int) -> int:
     return sum(pile[card] for card in state.edition.kept_cards) - hidden
 
 
-def source_of(state: State, captain: Captain, card: str) -> str | None:
-    """Where a card that a player plays comes from: the known hand, hidden cards, or nowhere.
-
-    Rulebook: Event Cards.
-    """
-    if captain.hand.get(card, 0):
-        return "hand"
-    if captain.older and state.deck.older[card]:
-        return "older"
-    if captain.fresh and state.deck.pile[card]:
-        return "fresh"
-    return None
-
-
 def kind_of(state: State, card: str | None) -> str | None:
     """A card's kind; None for one that nobody saw."""
     return None if card is None else state.edition.card[card].kind

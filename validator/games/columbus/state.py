@@ -54,6 +54,16 @@ class Right(NamedTuple):
     at_once: bool
 
 
+class Trace(NamedTuple):
+    """A hidden card played since the pile was renewed: whose, which, whether it is read as one of an earlier
+    pile, and how many cards the player had drawn unseen from this pile by then."""
+
+    player: str
+    card: str
+    earlier: bool
+    drawn: int
+
+
 class Passed(NamedTuple):
     """A turn lost to mutiny, passed over: whose, in which round, and the player's count of cards before it."""
 
@@ -133,13 +143,14 @@ class Deck:
     """The event cards that are in nobody's known hand.
 
     pile: copies that the draw pile can still hold; hidden: cards drawn from it unseen, which are among those
-    copies; older: copies in hidden hands from earlier piles.
+    copies; older: copies in hidden hands from earlier piles; traces: hidden cards played since this pile came.
     """
 
     pile: dict[str, int]
     discards: dict[str, int]
     older: dict[str, int]
     hidden: int
+    traces: tuple[Trace, ...]
 
     @property
     def size(self) -> int:
@@ -147,7 +158,7 @@ class Deck:
         return sum(self.pile.values()) - self.hidden
 
     def clone(self) -> Deck:
-        return Deck(self.pile.copy(), self.discards.copy(), self.older.copy(), self.hidden)
+        return Deck(self.pile.copy(), self.discards.copy(), self.older.copy(), self.hidden, self.traces)
 
 
 @dataclass(slots=True)
@@ -260,7 +271,7 @@ def start(players: tuple[str, ...], edition: Edition, rulings: Rulings, follow: 
         whirlwinds=(),
         rights={},
         lapsed=set(),
-        deck=Deck(cards, dict.fromkeys(cards, 0), dict.fromkeys(cards, 0), 0),
+        deck=Deck(cards, dict.fromkeys(cards, 0), dict.fromkeys(cards, 0), 0, ()),
         stack={disc.id: disc.count for disc in edition.discs},
         beside={disc.id: 0 for disc in edition.discs},
         supply=edition.barrels.total,

@@ -34,11 +34,11 @@ from validator.games.columbus.reckoning import (
     kind_of,
     next_if_declined,
     pile_to_draw_from,
-    source_of,
     whirl_left,
     wind_left,
 )
 from validator.games.columbus.state import Phase, State
+from validator.games.columbus.unseen import can_play
 
 FACES = ("compass", "sail", "whirlwind", "storm", "telescope")
 """The symbols in the order in which canonical lists of dice have them."""
@@ -169,17 +169,16 @@ def moves(state: State, player: str, kinds: Iterable[str]) -> Iterator[Event]:
 
 def cards(state: State, player: str) -> Iterator[Event]:
     """Kept cards a player can have, Good Weather aside."""
-    captain = state.captains[player]
     for card in state.edition.cards:
-        if not card.cross and card.kind != GOOD_WEATHER and source_of(state, captain, card.id):
+        if not card.cross and card.kind != GOOD_WEATHER and can_play(state, player, card.id):
             yield PlayCard(player=player, card=card.id)
 
 
 def good_weather(state: State) -> Iterator[Event]:
     for card in state.edition.cards:
         if card.kind == GOOD_WEATHER:
-            for player, captain in state.captains.items():
-                if player != state.player and source_of(state, captain, card.id):
+            for player in state.players:
+                if player != state.player and can_play(state, player, card.id):
                     yield PlayCard(player=player, card=card.id)
 
 

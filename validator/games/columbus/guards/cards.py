@@ -8,8 +8,9 @@ from validator.engine import Breach
 from validator.games.columbus import rules
 from validator.games.columbus.events import PlayCard
 from validator.games.columbus.guards.sailing import THROWN
-from validator.games.columbus.reckoning import CARPENTER, GOOD_WEATHER, WHIRLWIND, cards_played, source_of
+from validator.games.columbus.reckoning import CARPENTER, GOOD_WEATHER, WHIRLWIND, cards_played
 from validator.games.columbus.state import Phase, State
+from validator.games.columbus.unseen import can_play
 
 CARDS_A_TURN = 1
 
@@ -20,7 +21,7 @@ def guard_play_card(state: State, event: PlayCard) -> Iterator[Breach]:
     if card.cross:
         yield rules.CROSS_NOT_KEPT.impossible(event.card)
         return
-    if source_of(state, state.captains[event.player], event.card) is None:
+    if not can_play(state, event.player, event.card):
         rests_on = ("cards",) if card.kind == WHIRLWIND else ()
         yield rules.CARD_NOT_HELD.impossible(event.card, rests_on=rests_on)
         return

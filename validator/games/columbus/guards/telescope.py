@@ -22,6 +22,7 @@ from validator.games.columbus.reckoning import (
     weather_ignored,
 )
 from validator.games.columbus.state import Captain, State
+from validator.games.columbus.unseen import can_hold
 
 CARDS = ("cards",)
 """What findings rest on that follow from the faces of cards."""
@@ -98,7 +99,8 @@ def _not_in_the_pile(state: State, event: DrawCard) -> Breach | None:
         return None if sum(pile.values()) > hidden else rules.CARD_NOT_IN_PILE.impossible(None, 0)
     card = state.edition.card[event.card]
     enough = card.cross or not hidden or kept_cards_left(state, pile, hidden) > 0
-    if pile[card.id] and enough and sum(pile.values()) > hidden:
+    there = pile[card.id] > 0 or (state.deck.size > 0 and can_hold(state, card.id))
+    if there and enough and sum(pile.values()) > hidden:
         return None
     return rules.CARD_NOT_IN_PILE.impossible(card.id, rests_on=CARDS if card.kind in FACED else ())
 
