@@ -24,30 +24,25 @@ from validator.games.papua.reckoning.logistics import picks
 from validator.games.papua.reckoning.zones import (
     funding_due,
     hunt_due,
-    hut_reached,
+    hut_step_played,
     players_in,
     recruits,
     symbols_for,
     winner_played,
 )
 from validator.games.papua.rules.editions import PRINTED_HUT
-from validator.games.papua.rules.zones import DESTINATIONS, FUNDING, HUTS
+from validator.games.papua.rules.zones import DESTINATIONS, FUNDING
 from validator.games.papua.state import Owed, Picks, Seat, State
 
 
 def effect_huts(state: State, event: Huts) -> None:
     """Hut pieces advance and explorers are recruited."""
-    steps = state.edition.hut_steps
-    claims, counts = event.reached or {}, event.recruited or NOWHERE
+    counts = event.recruited or NOWHERE
     for player, seat in state.seats.items():
-        due = hut_reached(state, player)
-        step = seat.hut if due is None else steps[due.id]
-        if player in claims:
-            claimed = claims[player]
-            step = as_played(state, seat.hut if claimed is None else steps[claimed], step)
-        recruited = as_played(state, counts.get(player), recruits(state, player, step) if step else 0)
+        step = hut_step_played(state, event, player)
+        recruited = as_played(state, counts.get(player), recruits(state, player, step))
         if step != seat.hut and state.edition.huts[step - 1].dice != PRINTED_HUT["dice"]:
-            state.touched |= {HUTS}
+            state.touched |= {"huts"}
         seat.hut = step
         gain(state, seat, {"explorers": min(recruited, seat.general)})
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from validator.engine import Breach, Rule, as_played
+from validator.engine import Breach, Rule
 from validator.events import UNSAID
 from validator.games.papua.edition import HutSpace, Symbol
 from validator.games.papua.events import CardEffect, EndRound, Funding, Gain, Hunt, Huts, Notebook
@@ -19,6 +19,7 @@ from validator.games.papua.reckoning.zones import (
     funding_due,
     hunt_due,
     hut_reached,
+    hut_step_played,
     next_hut,
     notebook_leaders,
     notebook_winner,
@@ -64,21 +65,10 @@ def guard_huts(state: State, event: Huts) -> Iterator[Breach]:
         yield from _judge_reached(state, player, claim)
     for player, number in (event.recruited or {}).items():
         step = hut_step_played(state, event, player)
-        due = recruits(state, player, step) if step else 0
+        due = recruits(state, player, step)
         if number != due:
             reached = state.edition.huts[step - 1] if step else None
             yield WRONG_RECRUITS.miscount({player: number}, due, player=player, rests_on=by_hut(reached))
-
-
-def hut_step_played(state: State, event: Huts, player: str) -> int:
-    """How many huts a player has come once the zone is resolved, as played."""
-    steps, here = state.edition.hut_steps, state.seats[player].hut
-    due = hut_reached(state, player)
-    step = here if due is None else steps[due.id]
-    if event.reached is None or player not in event.reached:
-        return step
-    claim = event.reached[player]
-    return as_played(state, here if claim is None else steps[claim], step)
 
 
 def _judge_reached(state: State, player: str, claim: str | None) -> Iterator[Breach]:

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 
-from validator.engine import Follow
+from validator.engine import Follow, as_played
 from validator.events import UNSAID
 from validator.games.papua.edition import HutSpace, Symbol
-from validator.games.papua.events import Funding, Notebook
+from validator.games.papua.events import Funding, Huts, Notebook
 from validator.games.papua.reckoning.gains import from_supply
 from validator.games.papua.reckoning.logistics import picks_due
 from validator.games.papua.rules.zones import EXPEDITIONS, FUNDING, HUNTING, HUTS, LOGISTICS, NOTEBOOK
@@ -66,10 +66,21 @@ def hut_reached(state: State, player: str) -> HutSpace | None:
     return hut if hut is not None and seat.placed.get(HUTS, 0) >= hut.explorers else None
 
 
+def hut_step_played(state: State, event: Huts, player: str) -> int:
+    """How many huts a player has come once the zone is resolved, as played."""
+    steps, here = state.edition.hut_steps, state.seats[player].hut
+    due = hut_reached(state, player)
+    step = here if due is None else steps[due.id]
+    if event.reached is None or player not in event.reached:
+        return step
+    claim = event.reached[player]
+    return as_played(state, here if claim is None else steps[claim], step)
+
+
 def recruits(state: State, player: str, step: int) -> int:
     """Explorers recruited at a hut, as far as there are any beside the board; none without a move."""
     seat = state.seats[player]
-    return min(state.edition.huts[step - 1].explorers, seat.general) if step != seat.hut else 0
+    return 0 if step == seat.hut else min(state.edition.huts[step - 1].explorers, seat.general)
 
 
 # --- Funding and hunting -------------------------------------------------------------------------------------
