@@ -238,3 +238,12 @@ def test_whatever_was_really_drawn_and_played_can_be_explained(seed: int) -> Non
             renew_pile(state)
         assert min(*deck.pile.values(), *deck.older.values(), captain.older, captain.fresh, deck.hidden) >= 0
         assert deck.size == len(pile)
+
+
+def test_at_once_means_after_the_card_itself() -> None:
+    log = drawn("good_winds", "whirlwind_2", rulings={"good_winds_timing": "at_once"}).play("ana", "good_winds")
+    log.play("ana", "whirlwind_2").move("ana", "g", "f13")
+    assert [item[1:] for item in log.found()] == [("illegal", "CARD-6"), ("illegal", "CARD-16")]
+    log = drawn("good_winds", rulings={"good_winds_timing": "at_once"}).roll("ana", "cccc").move("ana", "c", "f13")
+    log.play("ana", "good_winds").check().line("remark", text="aye").move("ana", "g", "e12").move("ana", "g", "e11")
+    assert log.found() == []

@@ -174,3 +174,24 @@ def test_a_lost_turn_in_which_a_card_is_played_is_a_later_turn() -> None:
     log.roll("ana", "wccc").whirl("ana", "d12", "e13", damaged=["cyn"]).end("ana").play("bea", "whirlwind_2")
     log.whirl("bea", "e13", "e12", card=1).relocate("cyn", "e12", "b10")
     assert log.found() == [(len(log.lines), "illegal", "WHIRL-7")]
+
+
+def two_on_e13() -> Voyage:
+    """Both whirlwinds on bea's space; only the one from h12 has struck her."""
+    log = Voyage("ana bea cyn").setup().forgo("ana").sail("bea", "e13").forgo("cyn").roll("ana", "wwww")
+    return log.whirl("ana", "h12", "g12 f13 e13", damaged=["bea"]).whirl("ana", "d12", "e13", damaged=[])
+
+
+def test_of_two_whirlwinds_the_one_that_struck_is_meant_also_where_it_is_too_early_or_too_late() -> None:
+    early = two_on_e13().relocate("bea", "e13", "b10")
+    assert early.found() == [(len(early.lines), "illegal", "WHIRL-7")]
+    late = (
+        two_on_e13().end("ana").forgo("bea").roll("cyn", "wwcc").whirl("cyn", "e13", "e12").whirl("cyn", "e13", "e12")
+    )
+    late.end("cyn").relocate("bea", "e12", "b10")
+    assert late.found() == [(len(late.lines), "illegal", "WHIRL-7")]
+
+
+def test_a_whirlwind_that_leaves_two_is_the_one_that_nobody_has_a_right_to() -> None:
+    log = two_on_e13().end("ana").forgo("bea").roll("cyn", "wccc").whirl("cyn", "e13", "e12").end("cyn")
+    assert log.relocate("bea", "e13", "b10").found() == []
