@@ -40,10 +40,10 @@ def lies_in(deck: Deck, card: str) -> bool:
 def _without(deck: Deck, card: str) -> Deck:
     """The deck less one of its cards; a known top stays where a card is drawn from below it."""
     if card == deck.top:
-        return deck._replace(top=None)
+        return Deck(None, deck.rest, deck.bottom, deck.junk)
     if card in deck.rest:
-        return deck._replace(rest=without(deck.rest, card))
-    return deck._replace(bottom=without(deck.bottom, card))
+        return Deck(deck.top, without(deck.rest, card), deck.bottom, deck.junk)
+    return Deck(deck.top, deck.rest, without(deck.bottom, card), deck.junk)
 
 
 def shown_after(deck: Deck, card: str, rulings: Rulings) -> Heap:
@@ -85,7 +85,7 @@ def put_below(deck: Deck, card: str) -> Deck:
 
 def discard(deck: Deck, card: str, rulings: Rulings) -> Deck:
     """A card arrives on the discard; an empty deck is renewed from it at once (ruling reshuffle)."""
-    deck = deck._replace(junk=(*deck.junk, card))
+    deck = Deck(deck.top, deck.rest, deck.bottom, (*deck.junk, card))
     return renewed(deck) if rulings.reshuffle == "when_empty" else deck
 
 
@@ -98,7 +98,7 @@ def put_away(deck: Deck, given: str, rulings: Rulings) -> Deck:
     """The deck with a card given in exchange, where the rulings bottom and discard put it."""
     if rulings.exchanged_card == "bottom":
         return put_below(deck, given)
-    return deck._replace(junk=(*deck.junk, given))
+    return Deck(deck.top, deck.rest, deck.bottom, (*deck.junk, given))
 
 
 def deck_after_sailing(state: State, sailed: str, drawn: str) -> Deck:

@@ -50,7 +50,7 @@ def bonus_in_play(state: State, card: str, ship: Ship) -> Heap:
 
 def disks_on(ship: Ship) -> Heap:
     """The disks in the bottom section."""
-    return tuple(disk for disk in ship.disks if disk is not None)
+    return tuple([disk for disk in ship.disks if disk is not None])
 
 
 def space_for(data: Card, ship: Ship, color: str) -> int | None:
@@ -76,7 +76,7 @@ def with_tiles(ship: Ship, crate: int, tiles: Heap) -> Ship:
 
 def tiles_on(ship: Ship) -> Heap:
     """All tiles on the card's crates."""
-    return tuple(face for crate in ship.crates for face in crate)
+    return tuple([face for crate in ship.crates for face in crate])
 
 
 def dominant_colors(edition: Edition, cards: Iterable[str], rulings: Rulings) -> Heap:

@@ -94,7 +94,7 @@ def first_misfit(pile: Pile, refill: Sequence[str | None], count: int, rulings: 
 
 def discard(pile: Pile, tiles: Heap, rulings: Rulings) -> Pile:
     """Tiles arrive on the discard of their color; an empty pile is renewed from it at once (ruling reshuffle)."""
-    pile = pile._replace(discard=pile.discard + tiles)
+    pile = Pile(pile.unseen, pile.display, pile.discard + tiles)
     return renewed(pile) if rulings.reshuffle == "when_empty" else pile
 
 
