@@ -247,3 +247,25 @@ def test_at_once_means_after_the_card_itself() -> None:
     log = drawn("good_winds", rulings={"good_winds_timing": "at_once"}).roll("ana", "cccc").move("ana", "c", "f13")
     log.play("ana", "good_winds").check().line("remark", text="aye").move("ana", "g", "e12").move("ana", "g", "e11")
     assert log.found() == []
+
+
+def test_a_card_belongs_to_the_turn_that_has_ended_and_a_second_to_the_lost_turn_after_it() -> None:
+    log = Voyage(rulings={"card_after_turn_over": "any"}).setup().roll("ana", "tttt").draw("ana", "whirlwind_2")
+    log.draw("ana", "good_winds").end("ana").roll("bea", "tttt").draw("bea", "mutiny", mutiny="skip").end("bea")
+    log.roll("ana", "tttt").draw("ana", "mutiny", mutiny="skip").end("ana").check({"round": 3})
+    log.play("ana", "whirlwind_2").play("ana", "good_winds").move("ana", "g", "f13").forgo("bea").forgo("ana")
+    assert log.check({"round": 4}).found() == []
+
+
+def test_a_late_card_of_another_does_not_count_for_the_next_player() -> None:
+    log = Voyage().setup().roll("ana", "tttt").draw("ana", "whirlwind_2").end("ana")
+    log.roll("bea", "tttt").draw("bea", "good_winds").draw("bea", "whirlwind_3").end("bea").forgo("ana")
+    log.play("ana", "whirlwind_2").play("bea", "good_winds").play("bea", "whirlwind_3")
+    assert log.found() == [(len(log.lines), "illegal", "CARD-6")]
+
+
+def test_weather_is_ignored_in_the_first_round_only() -> None:
+    log = Voyage(rulings={"weather_cards_round_1": "ignored"}).setup().sail("ana", "e13 e12").roll("bea", "tttt")
+    log.draw("bea", "hurricane").check({"discards": 1}, ana={"column": 12}).end("bea").roll("ana", "tttt")
+    log.draw("ana", "fog_w", ships={"ana": "e11"}).draw("ana", "hurricane")
+    assert log.found() == [(len(log.lines), "omitted", "CARD-14")]
