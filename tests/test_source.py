@@ -187,7 +187,7 @@ def test_paths_that_lead_nowhere_say_so(tmp_path: Path) -> None:
     assert why(tmp_path / "gone.jsonl.gz")[0] == "No such file or directory"
     assert why(loop)[0] == "Too many levels of symbolic links"
     assert why(tmp_path / ("n" * 300))[0] == "File name too long"
-    assert why("nul\0byte")[0] == "embedded null byte"
+    assert "embedded null" in why("nul\0byte")[0]
     assert why("b\udcffd.jsonl") == ("its name is not UTF-8", 1, False)
     assert why(tmp_path) == ("is a folder", 1, False)
     loop.unlink()
