@@ -107,6 +107,15 @@ def test_weather_cards_have_rules_of_their_own(card: str, direction: str | None,
     assert [rule for _, rule in judged(acting({"bea": "d7"}), event)] == broken
 
 
+@pytest.mark.parametrize("ruling", ["protected", "moved"])
+def test_claims_of_ships_in_the_harbor_are_measured_by_its_own_rule(ruling: str) -> None:
+    state = acting({"bea": "e13"}, fog_at_start=ruling)
+    wrong = "f13" if ruling == "protected" else "f14"
+    assert judged(state, DrawCard(player="eve", card="fog_w", ships={"ana": wrong})) == [("miscount", "STORM-1")]
+    claim = DrawCard(player="eve", card="fog_e", damaged=("ana", "bea", "cyn"))
+    assert judged(state, claim) == [("miscount", "STORM-1"), ("miscount", "DMG-1")]
+
+
 def test_whirlwinds() -> None:
     state = acting({"ana": "e13", "bea": "d11", "cyn": "d11"}, damaged=["cyn"])
     assert judged(state, Whirl(player="ana", from_="d12", path=("d11",), damaged=("bea",))) == []
@@ -134,6 +143,13 @@ def test_sailing() -> None:
     assert judged(state, onto) == [("miscount", "WHIRL-5")]
     off = Move(player="ana", die="compass", to="e12", damaged=("ana",))
     assert judged(state, off) == [("miscount", "DMG-1")]
+
+
+def test_a_ship_on_land_is_a_ship_all_the_same() -> None:
+    state = acting({"ana": "d4", "bea": "e3", "cyn": "c14", "dan": "d13"})
+    both = [("illegal", "SEA-3"), ("illegal", "SEA-4")]
+    assert judged(state, Move(player="ana", die="compass", to="e3")) == both
+    assert judged(state, Move(player="dan", die="compass", to="c14")) == [("illegal", "NAV-3"), ("illegal", "SEA-4")]
 
 
 def test_a_claim_that_a_struck_ship_kept_its_mast_takes_the_right_away() -> None:

@@ -100,16 +100,12 @@ def _judge_spaces(
 
 
 def _stopped(state: State, driven: Drive, player: str) -> Rule | None:
-    """The rule by which a ship is not driven on."""
-    if _sheltered(state, driven, player):
+    """The rule by which a ship is not driven on; in the harbor the one that ruling fog_at_start is about."""
+    if driven.before[player] == state.chart.harbor:
         return rules.HARBOR_STORM_FREE
     if player in driven.held:
         return rules.DRIVEN_TO_THE_EDGE
     return rules.DRIVEN_AGROUND if player in driven.aground else None
-
-
-def _sheltered(state: State, driven: Drive, player: str) -> bool:
-    return driven.before[player] == state.chart.harbor and player not in driven.fleet
 
 
 def _cause(state: State, driven: Drive, player: str) -> Rule:

@@ -120,7 +120,7 @@ def _judge_course(state: State, captain: Captain, to: str) -> Iterator[Breach]:
         yield rules.TOO_FAR.illegal(to, here, rests_on=BOARD if chart.harbor in (here, to) else ())
     if to in chart.obstacles:
         yield from _judge_obstacle(state, to)
-    elif to == chart.harbor:
+    if to == chart.harbor:
         if state.rulings.enter_start_early == "forbidden" and not captain.discs:
             yield rules.HOME_TOO_EARLY.illegal(to)
     else:
