@@ -192,3 +192,10 @@ def test_other_costs_of_nobles_are_played_by() -> None:
 def test_the_reference_says_what_is_invented() -> None:
     provenance = reference_edition(GAME).provenance
     assert {name for name, source in provenance.items() if source.status in ("invented", "mixed")} == {"faces", "decks"}
+
+
+def test_a_source_may_say_more_of_itself() -> None:
+    sources = {**REFERENCE["provenance"], "box": {"status": "found", "note": "counted", "seen": ["a copy of 2018"]}}
+    assert rules(header(components={"provenance": sources}), SETUP) == []
+    sources["box"]["status"] = "heard"
+    assert rules(header(components={"provenance": sources}), SETUP) == ["LOG-HEADER"]

@@ -186,7 +186,9 @@ class Decks(Section):
 
 
 class Source(Section):
-    """Where a section's data come from."""
+    """Where a section's data come from; whatever else its authors want to say of that."""
+
+    model_config = ConfigDict(strict=True, frozen=True, extra="allow")
 
     status: Literal["printed", "found", "invented", "mixed"]
     note: str = ""
