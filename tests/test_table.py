@@ -30,6 +30,16 @@ def test_a_ruling_from_outside_goes_before_the_log_s_own() -> None:
     assert [(ruling.option, ruling.source) for ruling in told] == [("energy", "option")]
 
 
+def test_an_own_field_in_a_section_of_the_header_is_passed_over() -> None:
+    lines = CLEAN.read_text(encoding="utf-8").splitlines()
+    energy_track = bundled_edition("papua", "reference")["energy"]
+    energy = {**energy_track, "x_photo": {"page": 3.5}}
+    for section, status in ((energy, "clean"), ({**energy_track, "photo": 1}, "unreadable")):
+        header = {**json.loads(lines[0]), "components": {"energy": section}}
+        report = audit("\n".join([json.dumps(header), *lines[1:]]).encode())
+        assert report.status.value == status, report.findings
+
+
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_the_bundled_edition_holds_what_the_rulebook_prints_and_says_where_it_comes_from(game: object) -> None:
     name = game.name  # type: ignore[attr-defined]

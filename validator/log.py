@@ -32,7 +32,7 @@ MOST_ERRORS = 1_000
 Errors = list[ErrorDetails]
 
 
-def _modeled(value: dict[str, Any], validate: Callable[[str], Any], rule: Rule, *, tagged: bool = False) -> Any:
+def modeled(value: dict[str, Any], validate: Callable[[str], Any], rule: Rule, *, tagged: bool = False) -> Any:
     """What a model makes of an object without its `x_` fields; or the first fault.
 
     tagged: the model is a union by `type`, which pydantic then puts before the place of every error.
@@ -105,7 +105,7 @@ def read_header(raw: bytes, limits: Limits) -> Header | Fault:
     value = decode(raw, limits)
     if isinstance(value, Fault):
         return Fault(LOG_HEADER, value.message, value.path, value.recorded, value.expected)
-    header = _modeled(value, Header.model_validate_json, LOG_HEADER)
+    header = modeled(value, Header.model_validate_json, LOG_HEADER)
     return header if isinstance(header, Fault) else _distinct_players(header)
 
 
@@ -180,7 +180,7 @@ class EventReader:
         value = decode(raw, self._limits)
         if isinstance(value, Fault):
             return value
-        event = _modeled(value, self._validate, LOG_SCHEMA, tagged=True)
+        event = modeled(value, self._validate, LOG_SCHEMA, tagged=True)
         return event if isinstance(event, Fault) else self._checked(event)
 
     def _checked(self, event: Event) -> Event | Fault:

@@ -12,12 +12,12 @@ from functools import cache
 from importlib import import_module, resources
 from typing import Any
 
-from pydantic import BaseModel, ValidationError
+from pydantic import BaseModel
 
 from validator.engine import LOG_HEADER, Breach, Follow, Game
-from validator.faults import Fault, fault_of
+from validator.faults import Fault
 from validator.games import NAMES
-from validator.log import Header
+from validator.log import Header, modeled
 
 REFERENCE = "reference"
 
@@ -166,12 +166,13 @@ def _edition_of(game: Game[Any], header: Header) -> Any | Fault:
 
 
 def checked_edition(game: Game[Any], data: Mapping[str, Any], root: tuple[str, ...] = ()) -> Any | Fault:
-    """An edition from its data, held against every count the rulebook prints; or the first fault."""
-    try:
-        edition = game.edition_model.model_validate_json(json.dumps(data))
-    except ValidationError as error:
-        fault = fault_of(data, error.errors(include_url=False)[0], LOG_HEADER)
-        return Fault(LOG_HEADER, fault.message, (*root, *fault.path), None, fault.expected)
+    """An edition from its data, held against every count the rulebook prints; or the first fault.
+
+    Fields that start with `x_` are passed over, as everywhere. LOG 2.
+    """
+    edition = modeled(json.loads(json.dumps(data)), game.edition_model.model_validate_json, LOG_HEADER)
+    if isinstance(edition, Fault):
+        return Fault(LOG_HEADER, edition.message, (*root, *edition.path), None, edition.expected)
     breach: Breach | None = next(game.edition_checks(edition), None)
     if breach is not None:
         return Fault(breach.rule, breach.rule.statement, root, breach.recorded, breach.expected)
