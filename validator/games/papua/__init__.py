@@ -10,6 +10,7 @@ from validator.games.papua.flow import advance, catch_up, fits, misfit, over
 from validator.games.papua.generation import draw
 from validator.games.papua.guards import GUARDS
 from validator.games.papua.ids import ID_SECTIONS, known_ids
+from validator.games.papua.mistakes import MISTAKES
 from validator.games.papua.rules import CATALOGUE
 from validator.games.papua.rulings import RULINGS, Rulings
 from validator.games.papua.scoring import (
@@ -59,4 +60,5 @@ GAME: Game[State] = Game(
     hidden=hidden,
     show=show,
     pieces=pieces,
+    mistakes=MISTAKES,
 )
