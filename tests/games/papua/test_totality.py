@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
-from tests.games.papua.lines import EDITION, PLAYERS, reference, with_text
+from tests.games.papua.lines import EDITION, PLAYERS, event, forbid, played, reference, reveal, setup, with_text
 from validator.engine import Follow, Kind, is_legal, step
 from validator.events import Event
+from validator.fuzzing import machine_for
 from validator.games.papua import GAME
 from validator.games.papua import events as papua
 from validator.games.papua.edition import Edition
@@ -235,3 +236,19 @@ def test_whatever_is_written_gets_a_verdict(batch: int) -> None:
             assert GAME.show(state)
         if GAME.over(state):
             GAME.result(state)
+
+
+def test_a_die_left_out_for_good_is_a_gap_that_fuzzing_understands() -> None:
+    machine = machine_for(GAME)()
+    machine.sit_down(0, 0)
+    machine.state = played([setup(2), reveal(), forbid("blue"), event("ghost", logistics=1)], 2)
+    shows_it = GAME.draw(machine.state, Random(1))
+    assert machine.shows_a_gap(shows_it)
+    assert not is_legal(GAME, machine.state, shows_it)
+
+
+def test_a_step_that_could_still_come_is_no_gap() -> None:
+    machine = machine_for(GAME)()
+    machine.sit_down(0, 0)
+    machine.state = played([setup(2), reveal(), forbid("blue")], 2)
+    assert not machine.shows_a_gap(papua.Roll(player="red", dice=(1, 2, 3, 4, 5)))
