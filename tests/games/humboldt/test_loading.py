@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import islice
+from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.games.humboldt.logs import COLLECTED, EDITION, GAME, end, judge, load, play, sail
-from validator.engine import legal
+from validator.engine import is_legal, legal, step
 from validator.events import Event
-from validator.games.humboldt.events import Load
+from validator.games.humboldt.choices import NothingLegal
+from validator.games.humboldt.events import Load, Settle
 from validator.games.humboldt.reckoning.loading import most_loaded
 from validator.games.humboldt.reckoning.ships import blank
-from validator.games.humboldt.state import State
+from validator.games.humboldt.state import Phase, State
 
 FACES = tuple(EDITION.color_of_face)
 CRATES = ("white", *EDITION.colors, *FACES)
@@ -169,3 +172,51 @@ def test_an_unfinished_load_is_followed_by_what_completes_it() -> None:
     assert all(isinstance(option, Load) for option in options)
     state, _ = play(*COLLECTED, load("red", "red_chili@e04.3"), load("red", "yellow_maize@w01.1 black_condor@w01.2"))
     assert {type(option).__name__ for option in events_of(state)} == {"Sail"}
+
+
+MANY = (
+    "yellow_maize black_condor brown_cacao red_chili blue_eel blue_shell blue_hummingbird blue_eel blue_eel "
+    "red_macaw red_cochineal green_fern yellow_topaz"
+)
+BADLY = "yellow_maize@s08.1 brown_cacao@s08.2 red_chili@w10.1 green_fern@e04.1 black_condor@w10.2"
+"""Onto the white crates of s08 [white, white, blue], w10 [white, white, black_condor], e04 [white, white, red_chili]
+and beside n09 [black, green, brown], which would have taken the brown, the green and the black tile."""
+
+
+@pytest.mark.parametrize("duty", ["maximum", "singles_first", "maximal", "free"])
+def test_even_many_tiles_are_listed_at_once(duty: str) -> None:
+    """Thirteen tiles on four empty cards: far too many loads to look at before the first one is named."""
+    state = loading(MANY, "s08 w10 e04 n09", {"load_duty": duty})
+    assert len(list(islice(legal(GAME, state), 50))) == 50
+    assert isinstance(GAME.draw(state, Random(1)), Load)
+
+
+@pytest.mark.parametrize(("duty", "way_out"), [("maximum", True), ("singles_first", False), ("maximal", True)])
+def test_a_bad_load_has_a_way_out_or_none(duty: str, way_out: bool) -> None:
+    """Piles of three on what is empty make the duty smaller; under singles_first they do not."""
+    state = loading(MANY, "s08 w10 e04 n09", {"load_duty": duty})
+    state = step(GAME, state, load("red", BADLY)).state
+    assert bool(list(islice(legal(GAME, state), 1))) == way_out
+    if way_out:
+        assert isinstance(GAME.draw(state, Random(1)), Load)
+    else:
+        with pytest.raises(NothingLegal):
+            GAME.draw(state, Random(1))
+
+
+def test_two_tiles_are_too_few_for_a_way_out() -> None:
+    """A red tile on white, a blue one over, red still free: no load meets the duty any more."""
+    state = loading("red_chili blue_eel blue_shell", "s02 e09")
+    state = step(GAME, state, load("red", "red_chili@s02.1 blue_eel@e09.1")).state
+    assert events_of(state) == []
+
+
+def test_more_than_two_stored_tiles_are_placed_at_once_too() -> None:
+    """Seven tiles that a turn without its end has left on the board, on twelve crates."""
+    state = loading(" ".join(MANY.split()[:7]), "s08 w10 e04 n10")
+    red = state.explorers["red"]
+    red.stored, red.beside = red.beside, ()
+    state.phase, state.explorers["blue"].settled = Phase.FINAL, True
+    drawn = GAME.draw(state, Random(1))
+    assert isinstance(drawn, Settle)
+    assert is_legal(GAME, state, drawn)

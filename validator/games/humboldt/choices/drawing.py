@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import islice
 from random import Random
 
 from validator.events import Event
@@ -47,6 +48,8 @@ KEEN_JOURNEYS = 0.5
 """How many journeys try to match colors: where nobody does, few tiles move and few ships sail."""
 JOURNEYS_LOOKED_AT = 6
 """How many of them are compared then."""
+PLACEMENTS_LOOKED_AT = 1_000
+"""More than there are of two stored tiles; only tables that stored too many come to more."""
 
 
 class NothingLegal(LookupError):
@@ -91,7 +94,10 @@ def _first_tiles(state: State, random: Random) -> Event:
     least = limit if state.rulings.first_tiles_count == "exactly_two" else 0
     piles, drawn = state.piles.copy(), []
     for _ in range(random.randint(least, limit)):
-        color = random.choice([color for color, pile in piles.items() if pile.size or pile.discard])
+        there = [color for color, pile in piles.items() if pile.size or pile.discard]
+        if not there:
+            break
+        color = random.choice(there)
         face = _top_tile(piles[color], random)
         piles[color] = tiles.draw_tile(piles[color], face, state.rulings)
         drawn.append(face)
@@ -275,7 +281,7 @@ def _settle(state: State, random: Random) -> Settle:
     player = random.choice([player for player, explorer in state.explorers.items() if not explorer.settled])
     return Settle(
         player=player,
-        place=random.choice(list(last_placements(state, player))),
+        place=random.choice(list(islice(last_placements(state, player), PLACEMENTS_LOOKED_AT))),
         acquaintances=random.choice(list(last_choices(state, player))) or None,
     )
 

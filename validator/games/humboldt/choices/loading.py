@@ -11,6 +11,7 @@ from itertools import combinations
 from random import Random
 from typing import NamedTuple
 
+from validator.games.humboldt.choices.outlook import Outlook
 from validator.games.humboldt.edition import Edition
 from validator.games.humboldt.events import Load, Placement
 from validator.games.humboldt.heap import Heap, less, without
@@ -19,6 +20,7 @@ from validator.games.humboldt.reckoning.loading import (
     loaded_and_due,
     loading_duty,
     most_loaded,
+    out_of_reach,
 )
 from validator.games.humboldt.state import Explorer, Loading, Placed, State
 
@@ -82,10 +84,19 @@ def duty_met(state: State) -> bool:
 def loads(state: State) -> Iterator[Load]:
     """Every load with which the duty is met."""
     task = task_of(state)
-    for trios in _trios(state, task.crates, task.tiles, _trios_left(state, task)):
-        crates, tiles, loading = _beside(task, trios)
-        for singles in _singles(state, crates, tiles, loading):
+    outlook = outlook_of(state, task)
+    for trios in _trios(outlook, (), task.crates, task.tiles, _trios_left(state, task)):
+        for singles in _singles(state, *_beside(task, trios)):
             yield _as_load(state, trios + singles)
+
+
+def outlook_of(state: State, task: Task) -> Outlook:
+    """What can still be made of a loading."""
+    return Outlook(state, _asked(task.crates), task.tiles, task.loading)
+
+
+def _asked(crates: Sequence[Crate]) -> Heap:
+    return tuple([crate.asked for crate in crates])
 
 
 def _as_load(state: State, laid: Laid) -> Load:
@@ -104,14 +115,17 @@ def _trios_left(state: State, task: Task) -> int:
     return most
 
 
-def _trios(state: State, crates: Sequence[Crate], tiles: Heap, most: int) -> Iterator[Laid]:
-    """All sets of piles of three on different crates, none included."""
+def _trios(outlook: Outlook, past: Heap, crates: Sequence[Crate], tiles: Heap, most: int) -> Iterator[Laid]:
+    """All sets of piles of three on different crates, none included; `past` are open crates passed over before."""
+    if not outlook.piles_do(past, _asked(crates), tiles, most):
+        return
     yield ()
     if most == 0:
         return
     for place, crate in enumerate(crates):
-        for trio in dict.fromkeys(combinations(tiles, state.edition.limits.substitution)):
-            for more in _trios(state, crates[place + 1 :], less(tiles, trio), most - 1):
+        passed = past + _asked(crates[:place])
+        for trio in dict.fromkeys(combinations(tiles, outlook.edition.limits.substitution)):
+            for more in _trios(outlook, passed, crates[place + 1 :], less(tiles, trio), most - 1):
                 yield ((crate, trio), *more)
 
 
@@ -127,15 +141,32 @@ def _beside(task: Task, laid: Laid) -> Task:
 def _singles(state: State, crates: list[Crate], tiles: Heap, loading: Loading) -> Iterator[Laid]:
     """All distributions of single tiles with which the duty is met."""
     edition, rulings = state.edition, state.rulings
-    if rulings.load_duty in ("free", "maximal"):
-        for laid in _distributions(edition, crates, tiles):
-            after = _beside(Task(crates, tiles, loading), laid).loading
-            if loading_duty(edition, rulings, after) is None:
-                yield laid
+    if rulings.load_duty == "free":
+        yield from _distributions(edition, crates, tiles)
+    elif rulings.load_duty == "maximal":
+        yield from _maximal(edition, crates, tiles, out_of_reach(loading, _asked(crates)))
+    else:
+        loaded, due = loaded_and_due(edition, rulings, loading)
+        if most_loaded(edition, tiles, _asked(crates)) >= due - loaded:
+            yield from _so_many(edition, crates, tiles, due - loaded)
+
+
+def _maximal(edition: Edition, crates: Sequence[Crate], tiles: Heap, empty: Heap) -> Iterator[Laid]:
+    """All distributions after which no tile left over fits an empty crate; `empty` are crates that stay so.
+
+    No branch is entered that cannot come to such an end: whatever fits an empty crate must find another.
+    """
+    bound = [face for face in tiles if any(edition.fits(asked, face) for asked in empty)]
+    if most_loaded(edition, bound, _asked(crates)) < len(bound):
         return
-    loaded, due = loaded_and_due(edition, rulings, loading)
-    if most_loaded(edition, tiles, [crate.asked for crate in crates]) >= due - loaded:
-        yield from _so_many(edition, crates, tiles, due - loaded)
+    if not crates:
+        yield ()
+        return
+    first, others = crates[0], crates[1:]
+    for face in _fitting(edition, first, tiles):
+        for more in _maximal(edition, others, without(tiles, face), empty):
+            yield ((first, (face,)), *more)
+    yield from _maximal(edition, others, tiles, (*empty, first.asked))
 
 
 def _distributions(edition: Edition, crates: Sequence[Crate], tiles: Heap) -> Iterator[Laid]:
@@ -158,7 +189,7 @@ def _so_many(edition: Edition, crates: Sequence[Crate], tiles: Heap, number: int
     if number == 0:
         yield ()
         return
-    if most_loaded(edition, tiles, [crate.asked for crate in crates]) < number:
+    if most_loaded(edition, tiles, _asked(crates)) < number:
         return
     first, others = crates[0], crates[1:]
     for face in _fitting(edition, first, tiles):
@@ -182,7 +213,10 @@ def random_load(state: State, random: Random) -> Load | None:
 
 def _random_singles(state: State, crates: list[Crate], tiles: Heap, loading: Loading, random: Random) -> Laid | None:
     edition, rulings = state.edition, state.rulings
-    most = most_loaded(edition, tiles, [crate.asked for crate in crates])
+    lost = out_of_reach(loading, _asked(crates)) if rulings.load_duty == "maximal" else ()
+    if lost:
+        return next(_maximal(edition, crates, tiles, lost), None)
+    most = most_loaded(edition, tiles, _asked(crates))
     if rulings.load_duty == "free":
         number = random.randint(0, most)
     elif rulings.load_duty == "maximal":
@@ -196,7 +230,7 @@ def _random_singles(state: State, crates: list[Crate], tiles: Heap, loading: Loa
     waiting = random.sample(crates, len(crates))
     while number:
         crate = waiting.pop()
-        asked = [other.asked for other in waiting]
+        asked = _asked(waiting)
         options: list[str | None] = [
             face
             for face in _fitting(edition, crate, tiles)

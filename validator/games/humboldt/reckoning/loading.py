@@ -71,11 +71,19 @@ def loading_duty(edition: Edition, rulings: Rulings, loading: Loading) -> Duty |
     return None if loaded >= due else Duty(loaded, due)
 
 
-def loaded_and_due(edition: Edition, rulings: Rulings, loading: Loading) -> Duty:
-    """Matching single tiles on crates that were empty before, and the most that the tiles and crates allow.
+class Stake(NamedTuple):
+    """What the duty is counted on: tiles, crates that were empty before, and the matching singles among them."""
 
-    Set apart from the count: tiles on cards drawn this turn, tiles and crates of loads that break a rule, and
-    (but under singles_first) of piles of three.
+    tiles: Heap
+    crates: Heap
+    loaded: int
+
+
+def at_stake(edition: Edition, rulings: Rulings, loading: Loading) -> Stake:
+    """The tiles and crates that the duty is counted on, and the matching single tiles loaded.
+
+    Set apart: tiles on cards drawn this turn, tiles and crates of loads that break a rule, and (but under
+    singles_first) of piles of three.
     """
     three = edition.limits.substitution
     tiles, crates, loaded = loading.tiles, loading.crates, 0
@@ -86,9 +94,20 @@ def loaded_and_due(edition: Edition, rulings: Rulings, loading: Loading) -> Duty
             loaded += 1
         elif len(placed.tiles) != three or rulings.load_duty != "singles_first":
             tiles, crates = less(tiles, placed.tiles), less(crates, (placed.crate,))
+    return Stake(tiles, crates, loaded)
+
+
+def loaded_and_due(edition: Edition, rulings: Rulings, loading: Loading) -> Duty:
+    """Matching single tiles on crates that were empty before, and the most that tiles and crates allow."""
+    tiles, crates, loaded = at_stake(edition, rulings, loading)
     if loaded == min(len(tiles), len(crates)):
         return Duty(loaded, loaded)
     return Duty(loaded, most_loaded(edition, tiles, crates))
+
+
+def out_of_reach(loading: Loading, open_crates: Heap) -> Heap:
+    """Crates left empty whose card has gone all the same: it sailed without being full."""
+    return less(loading.crates, (*(placed.crate for placed in loading.placed if not placed.new), *open_crates))
 
 
 def _fitting_left(edition: Edition, loading: Loading) -> Duty | None:
