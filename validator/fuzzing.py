@@ -63,6 +63,7 @@ class GameMachine(RuleBasedStateMachine):
         self.lines = [header_line(self.game, Recipe(number, seed), {}, {})]
         self.box = totals(self.game, self.state)
         self.pool: list[dict[str, Any]] = []
+        self.strayed = False
         self.tally.games += 1
 
     def ended(self) -> bool:
@@ -77,12 +78,20 @@ class GameMachine(RuleBasedStateMachine):
         for _ in range(moves):
             if self.ended():
                 break
-            event = self.game.draw(self.state, random)
+            try:
+                event = self.game.draw(self.state, random)
+            except LookupError as error:
+                self.hold(self.no_way_on(error), f"there is nothing legal to draw: {error!r}")
+                break
             clean = is_legal(self.game, self.state, event)
             self.hold(clean or self.shows_a_gap(event), f"draw() gives an event that is not legal: {event}")
             self.take(event, legal=clean)
         if self.ended():
             self.tally.ended += 1
+
+    def no_way_on(self, error: LookupError) -> bool:
+        """Whether stray events have led to where no rule leads on, as draw() says: no slip of its own."""
+        return self.strayed and not isinstance(error, IndexError | KeyError)
 
     def shows_a_gap(self, event: Event) -> bool:
         """Whether a stray event has left a gap that the next one, whatever it is, must show; else the game goes on."""
@@ -96,6 +105,7 @@ class GameMachine(RuleBasedStateMachine):
         """An event from another moment of the game, or one that is bent: any verdict, but never an exception."""
         event = self.reader.read(json.dumps(bent(self.pool, Random(seed))).encode())
         if not isinstance(event, Fault) and type(event) in self.game.guards:
+            self.strayed = True
             self.take(event, legal=False)
 
     def take(self, event: Event, *, legal: bool) -> None:
