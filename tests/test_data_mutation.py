@@ -46,7 +46,7 @@ HELD_ELSEWHERE = {
         "CROSS_CARDS": "taken into the table of cards when it is made: test_edition.py",
         "ROWS_AT_MOST": "a bound of own boards: test_edition_bounds.py",
         "SYMBOLS_AT_LEAST": "a bound of own boards: test_edition_bounds.py",
-        "WHIRLWIND_CARD_AT_MOST": "only under a ruling: test_rulings.py",
+        "WHIRLWIND_CARD_AT_MOST": "only under a ruling: test_card_spaces.py",
     },
     "voyagers": {
         "CARDINAL_ADDS": "taken into the table of printed abilities when it is made: test_edition.py",
