@@ -97,7 +97,7 @@ class GameMachine(RuleBasedStateMachine):
         """Whether a stray event has left a gap that the next one, whatever it is, must show; else the game goes on."""
         outcome = step(self.game, self.state.clone(), event)
         only_omitted = outcome.applied and all(breach.kind is Kind.OMITTED for breach in outcome.breaches)
-        return only_omitted and next(legal(self.game, self.state), None) is None
+        return self.strayed and only_omitted and next(legal(self.game, self.state), None) is None
 
     @precondition(lambda self: not self.clean_only and self.pool)
     @rule(seed=SEEDS)
