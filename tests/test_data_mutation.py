@@ -40,7 +40,7 @@ HELD_ELSEWHERE = {
         "TEN_DICE": "eleven dice are not in the box: test_scoring.py plays all of them",
     },
     "humboldt": {
-        "DISKS_A_TURN": "only a ruling and a check of own boards ask: test_rulings.py",
+        "DISKS_A_TURN": "only a ruling and a check of own boards ask: test_last_disks.py",
     },
     "columbus": {
         "CROSS_CARDS": "taken into the table of cards when it is made: test_edition.py",
