@@ -195,3 +195,10 @@ def test_of_two_whirlwinds_the_one_that_struck_is_meant_also_where_it_is_too_ear
 def test_a_whirlwind_that_leaves_two_is_the_one_that_nobody_has_a_right_to() -> None:
     log = two_on_e13().end("ana").forgo("bea").roll("cyn", "wccc").whirl("cyn", "e13", "e12").end("cyn")
     assert log.relocate("bea", "e13", "b10").found() == []
+
+
+def test_a_throw_after_a_card_in_a_lost_turn_is_still_one_in_a_lost_turn() -> None:
+    log = Voyage("ana bea cyn").setup().forgo("ana").roll("bea", "tttt").draw("bea", "whirlwind_2")
+    log.draw("bea", "mutiny", mutiny="skip").end("bea").forgo("cyn", "ana")
+    log.play("bea", "whirlwind_2").forgo("bea").forgo("cyn")
+    assert log.found() == [(11, "illegal", "CARD-13")]

@@ -261,12 +261,17 @@ def passing_on(state: State, seat: int, round: int) -> tuple[int, int, list[tupl
 
 
 def next_if_declined(state: State) -> tuple[str, list[str]]:
-    """Who is next where the extra turns due are not taken, and who is passed over then or has been."""
+    """Who is next where the extra turns due are not taken, and whose turns are or will have been lost to mutiny."""
     ended = state.ended
-    if state.phase is not Phase.BETWEEN or not state.extra or ended is None:
-        return state.player, [] if ended is None else [passed.player for passed in ended.passed]
-    seat, _, passed = passing_on(state, ended.seat, ended.round)
-    return state.players[seat], [player for player, _ in passed]
+    if ended is None:
+        return state.player, []
+    seat, passed = state.seat, [lost.player for lost in ended.passed]
+    if state.phase is Phase.BETWEEN and state.extra:
+        seat, _, over = passing_on(state, ended.seat, ended.round)
+        passed = [player for player, _ in over]
+    if ended.ending is Ending.LOST:
+        passed.append(state.players[ended.seat])
+    return state.players[seat], passed
 
 
 def next_is_own(state: State) -> bool:
