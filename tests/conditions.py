@@ -95,7 +95,7 @@ INPUT = [
         "no header",
         "referee audit headless.jsonl",
         2,
-        "headless.jsonl: unreadable\n" + HEADER.format("The field … is …"),
+        "headless.jsonl: unreadable\n" + HEADER.format("The first line is no header."),
     ),
     Row(
         "a game that nobody knows",

@@ -101,10 +101,10 @@ def test_a_byte_order_mark_blank_lines_and_carriage_returns_are_passed_over(audi
 @pytest.mark.parametrize(
     ("header", "says"),
     [
-        ("{}", "type is missing"),
+        ("{}", "no header"),
         ('{"type":"header"}', "format is missing"),
         ("nonsense", "JSON"),
-        ({"format": "tabletop-log/2"}, "format is not one of"),
+        ({"format": "tabletop-log/2"}, "format is not 'tabletop-log/1'"),
         ({"game": "chess"}, "there is no game"),
         ({"players": [{"id": "ana"}]}, "2 to 3 players"),
         ({"players": [{"id": "ana"}, {"id": "ana"}]}, "two players have one id"),

@@ -102,13 +102,14 @@ class Recorder:
         finally:
             sys.setprofile(before)
 
-    def note(self, report: Report) -> None:
-        """Add the findings and the rulings of a report."""
+    def note(self, report: Report) -> bool:
+        """Add the findings and the rulings of a report; whether it has any: a log without a verdict does not count."""
         if report.status in (Status.UNREADABLE, Status.INTERNAL_ERROR):
-            return
+            return False
         self.logs += 1
         self.broken.update(finding.rule for finding in report.findings)
         self.mattered.update(ruling.ruling for ruling in report.rulings if ruling.matters)
+        return True
 
     def coverage(self, events: Counter[str]) -> GameCoverage:
         """What was met, rule by rule in catalogue order."""
@@ -127,37 +128,54 @@ class Recorder:
         )
 
 
-def cover(paths: Iterable[str]) -> Iterator[GameCoverage]:
-    """Audit logs and say, game by game, what they met. Raises Unreadable where a log has no bytes to read."""
-    from validator.limits import Limits
-    from validator.log import Header, read_header
-    from validator.source import Unreadable, is_blank, read_lines
-    from validator.table import game_named
+def cover(paths: Iterable[str], passed_over: list[str] | None = None) -> Iterator[GameCoverage]:
+    """Audit logs and say, game by game, what they met.
+
+    passed_over: takes the logs that could not be audited. Raises Unreadable where a log has no bytes to read.
+    """
     from validator.verdict import audit
 
     recorders: dict[str, Recorder] = {}
     events: dict[str, Counter[str]] = {}
     for path in paths:
-        try:
-            text = read_lines(path, Limits())
-        except Unreadable as error:
-            raise Unreadable(f"{path}: {error.reason}") from error
-        lines = [line for line in text if isinstance(line, bytes) and not is_blank(line)]
-        header = read_header(lines[0], Limits()) if lines else None
-        if not isinstance(header, Header):
-            continue
-        try:
-            game = game_named(header.game)
-        except ValueError:
-            continue
-        recorder = recorders.setdefault(game.name, Recorder(game))
-        with recorder.listening():
-            report = audit(b"\n".join(lines), other_rulings="never")
-        recorder.note(report if report.status is Status.CLEAN else audit(b"\n".join(lines), other_rulings="always"))
-        tally = events.setdefault(game.name, Counter())
-        tally.update(_type_of(line) for line in lines[1:])
+        lines = _lines_of(path)
+        game = _game_of(lines)
+        counted = False
+        if game is not None:
+            recorder = recorders.setdefault(game.name, Recorder(game))
+            with recorder.listening():
+                report = audit(b"\n".join(lines), other_rulings="never")
+            clean = report.status is Status.CLEAN
+            counted = recorder.note(report if clean else audit(b"\n".join(lines), other_rulings="always"))
+            events.setdefault(game.name, Counter()).update(_type_of(line) for line in lines[1:])
+        if not counted and passed_over is not None:
+            passed_over.append(path)
     for name, recorder in recorders.items():
         yield recorder.coverage(events[name])
+
+
+def _lines_of(path: str) -> list[bytes]:
+    from validator.limits import Limits
+    from validator.source import Unreadable, is_blank, read_lines
+
+    try:
+        text = read_lines(path, Limits())
+    except Unreadable as error:
+        raise Unreadable(f"{path}: {error.reason}") from error
+    return [line for line in text if isinstance(line, bytes) and not is_blank(line)]
+
+
+def _game_of(lines: list[bytes]) -> Game[Any] | None:
+    """The game that the header names, None where there is no good header."""
+    from validator.limits import Limits
+    from validator.log import Header, read_header
+    from validator.table import game_named
+
+    header = read_header(lines[0], Limits()) if lines else None
+    try:
+        return game_named(header.game) if isinstance(header, Header) else None
+    except ValueError:
+        return None
 
 
 def _type_of(line: bytes) -> str:

@@ -77,7 +77,8 @@ def _expected(error: ErrorDetails) -> str:
     context = error.get("ctx", {})
     match error["type"]:
         case "literal_error":
-            return f"one of {context['expected']}"
+            several = " or " in context["expected"]
+            return f"one of {context['expected']}" if several else str(context["expected"])
         case "greater_than_equal":
             return f"an integer of at least {context['ge']}"
         case "less_than_equal":

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Container, Iterator, Mapping
+from collections.abc import Callable, Collection, Container, Iterator, Mapping
 from functools import cache
 from typing import Annotated, Any, Literal, Union
 
@@ -25,6 +25,9 @@ from validator.limits import Limits
 FORMAT = "tabletop-log/1"
 ID = r"^[a-z0-9_]{1,40}$"
 
+
+MOST_KNOWN = 12
+"""Ids of a kind that a fault lists as the expected ones; of more it names the kind."""
 
 MOST_ERRORS = 1_000
 """Faults of one line past which none of them is looked for: each costs more memory than the line."""
@@ -105,6 +108,8 @@ def read_header(raw: bytes, limits: Limits) -> Header | Fault:
     value = decode(raw, limits)
     if isinstance(value, Fault):
         return Fault(LOG_HEADER, value.message, value.path, value.recorded, value.expected)
+    if value.get("type") != "header":
+        return Fault(LOG_HEADER, "the first line is no header", ("type",), value.get("type"), "header")
     header = modeled(value, Header.model_validate_json, LOG_HEADER)
     return header if isinstance(header, Fault) else _distinct_players(header)
 
@@ -156,6 +161,7 @@ class EventReader:
         self._edition = edition
         self._limits = limits
         self._known: Mapping[str, Container[str]] = game.known_ids(players, edition)
+        self._few: dict[str, list[str] | None] = {}
         self._ids = _id_places(game.event_types)
         self._all_known = {kind: ids.test(self._known) for kind, ids in self._ids.items() if ids is not None}
         self._checks = game.schema_checks
@@ -196,10 +202,18 @@ class EventReader:
         if all_known is not None and not all_known(event):
             for path, domain, value in self._ids[type(event)].unknown(event, self._known, ()):
                 noun = domain.replace("_", " ")
-                return Fault(
-                    LOG_ID, f"in the field {field_name(path)}: there is no such {noun}", path, value, noun, domain
-                )
+                message = f"in the field {field_name(path)}: there is no such {noun}"
+                return Fault(LOG_ID, message, path, value, self._few_known(domain) or noun, domain)
         return event
+
+    def _few_known(self, domain: str) -> list[str] | None:
+        """The ids of a kind where they are soon read, players as they sit; the same list for every fault."""
+        if domain not in self._few:
+            known = self._known[domain]
+            short = isinstance(known, Collection) and len(known) <= MOST_KNOWN
+            ids = self._players if domain == "player" else sorted(map(str, known)) if short else ()  # type: ignore[call-overload]
+            self._few[domain] = list(ids) or None
+        return self._few[domain]
 
     def _unknown_words(self, event: Checkpoint | FinalScores) -> Iterator[tuple[Path, str]]:
         if isinstance(event, FinalScores):

@@ -102,9 +102,9 @@ def lay_table(header: Header, overrides: Mapping[str, str] | None = None) -> Tab
         return Fault(LOG_HEADER, f"{game.title} is for {counts}", ("players",), len(players), counts)
     stated = dict(header.rulings or {})
     for name, option in stated.items():
-        fault = _unknown_ruling(game, name, option)
-        if fault is not None:
-            return Fault(LOG_HEADER, fault, ("rulings", name), option, None)
+        unknown = _unknown_ruling(game, name, option)
+        if unknown is not None:
+            return _ruling_fault(game, unknown, name, option)
     edition = _edition_of(game, header)
     if isinstance(edition, Fault):
         return edition
@@ -147,6 +147,13 @@ def _unknown_ruling(game: Game[Any], name: str, option: str) -> str | None:
                 return None
             return f"the ruling {name} has no option {option!r}: {', '.join(ruling.options)}"
     return f"{game.title} has no ruling {name!r}"
+
+
+def _ruling_fault(game: Game[Any], message: str, name: str, option: str) -> Fault:
+    """Why a header's ruling is none: a name that the game does not have, or an option that the ruling has not."""
+    rulings = {ruling.name: list(ruling.options) for ruling in game.rulings}
+    recorded, expected = (option, rulings[name]) if name in rulings else (name, list(rulings))
+    return Fault(LOG_HEADER, message, ("rulings", name), recorded, expected)
 
 
 def _edition_of(game: Game[Any], header: Header) -> Any | Fault:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from validator.cli import fail
+from validator.cli import NOT_AUDITED, fail
 from validator.formats.visible import visible
 
 if TYPE_CHECKING:
@@ -18,27 +18,34 @@ if TYPE_CHECKING:
 @click.argument("paths", nargs=-1, required=True, metavar="PATH…")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", help="How to report.")
 def command(paths: tuple[str, ...], form: str) -> None:
-    """Over a set of logs: which rules were ever asked, ever broken, never met; which rulings mattered."""
+    """Over a set of logs: which rules were ever asked, ever broken, never met; which rulings mattered.
+
+    Exit status 0: done. 2: a log could not be audited; where it has bytes at all, the others are counted.
+    """
     from validator.coverage import cover
     from validator.source import Unreadable, logs_below
 
     logs = [log for path in paths for log in logs_below(path)]
-    if not logs:
-        fail("no log found")
+    passed_over: list[str] = []
     try:
-        for number, met in enumerate(cover(logs)):
+        for number, met in enumerate(cover(logs, passed_over)):
             if form == "json":
                 click.echo(json.dumps(met.model_dump(mode="json"), separators=(",", ":")))
             else:
                 click.echo(("\n" if number else "") + _text(met))
     except Unreadable as error:
         fail(error.reason)
+    for log in passed_over:
+        click.echo(f"referee: {visible(log)}: not counted, for it could not be audited", err=True)
+    if passed_over:
+        raise SystemExit(NOT_AUDITED)
 
 
 def _text(met: GameCoverage) -> str:
     asked = sum(1 for rule in met.rules if rule.asked or rule.broken)
     broken = sum(1 for rule in met.rules if rule.broken)
-    lines = [f"{met.game}: {met.logs} logs; of {len(met.rules)} rules {asked} asked, {broken} broken"]
+    logs = f"{met.logs} log{'s' if met.logs != 1 else ''}"
+    lines = [f"{met.game}: {logs}; of {len(met.rules)} rules {asked} asked, {broken} broken"]
     for rule in met.rules:
         mark = "never met" if not rule.asked and not rule.broken else f"asked {rule.asked}, broken {rule.broken}"
         lines.append(f"  {rule.rule.ljust(16)} {mark}")

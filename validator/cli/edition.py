@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import os
 from typing import Any
 
 import click
@@ -30,7 +32,8 @@ def check(file: str) -> None:
     data = edition_data(file)
     name = data.get("game")
     if name not in NAMES:
-        fail(f"{visible(file)}: game: expected one of {', '.join(NAMES)}, got {visible(repr(name))}")
+        found = "is missing" if name is None else f"is {visible(json.dumps(name), 80)}"
+        fail(f"{visible(file)}: the field game {found}; it is one of {', '.join(NAMES)}")
     outcome = checked_edition(game_named(str(name)), data)
     if not isinstance(outcome, Fault):
         click.echo(f"{visible(file)}: holds all that the rulebook prints ({name})")
@@ -50,6 +53,8 @@ def edition_data(file: str) -> dict[str, Any]:
     from validator.limits import Limits
     from validator.source import Overlong, Unreadable, read_lines
 
+    if os.path.isdir(file):
+        fail(f"{visible(file)}: is a folder")
     try:
         lines = read_lines(file, Limits())
     except Unreadable as error:

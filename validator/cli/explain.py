@@ -16,14 +16,23 @@ if TYPE_CHECKING:
     from validator.engine import Game, Rule, Ruling
 
 
+MOST_NEAR = 5
+"""Rules and rulings that are named where the one that was asked for does not exist."""
+
+
 @click.command("explain")
 @click.argument("name", metavar="RULE|RULING")
 @click.option("--game", type=click.Choice(NAMES), help="Only this game's.")
 def command(name: str, game: str | None) -> None:
     """Explain a rule by its id (PAP-ZONE-3), or a ruling by its name (energy_cap)."""
-    texts = list(_explanations(name, [game] if game else list(NAMES)))
+    games = [game] if game else list(NAMES)
+    texts = list(_explanations(name, games))
     if not texts:
-        fail(f"there is no rule or ruling {visible(name)}; `referee rules GAME` lists them")
+        near = _near(name, games)
+        hint = (
+            f"is it {', '.join(near)}?" if near else "`referee rules GAME` and `referee rules GAME --rulings` list them"
+        )
+        fail(f"there is no rule or ruling {visible(name)!r}; {hint}")
     click.echo("\n\n".join(texts))
 
 
@@ -42,6 +51,21 @@ def _explanations(name: str, games: list[str]) -> Iterator[str]:
         for ruling in game.rulings:
             if ruling.name == name.lower():
                 yield _ruling(ruling, game)
+
+
+def _near(name: str, games: list[str]) -> list[str]:
+    """The rules and rulings that may have been meant, at most a few: those that begin so, else those spelled alike."""
+    from difflib import get_close_matches
+
+    from validator.engine import LOG_RULES
+    from validator.table import game_named
+
+    known = {rule.id.lower(): rule.id for rule in LOG_RULES}
+    for game in map(game_named, games):
+        known |= {rule.id.lower(): rule.id for rule in game.rules}
+        known |= {ruling.name: ruling.name for ruling in game.rulings}
+    begun = [item for item in known if name and item.startswith(name.lower())]
+    return [known[item] for item in (begun or get_close_matches(name.lower(), known, MOST_NEAR))[:MOST_NEAR]]
 
 
 def _rule(rule: Rule, rulebook: str) -> str:

@@ -107,6 +107,7 @@ def _corrupt(game: Any, kind: str, recipes: list[Any], output: str | None) -> No
         fail(f"there is no mistake {visible(kind)} in {game.title}: {', '.join(kinds)}")
     if output is None:
         fail("--corrupt writes two files a game: give a folder with --output")
+    written = 0
     for recipe in recipes:
         try:
             made = corrupted_log(game, reference_edition(game), recipe, kind)
@@ -118,6 +119,9 @@ def _corrupt(game: Any, kind: str, recipes: list[Any], output: str | None) -> No
         _write(f"{name}.jsonl", "\n".join(made.lines) + "\n")
         said = {"status": "violations", "mistake": kind, "what": kinds[kind], "findings": [finding]}
         _write(f"{name}.expected.json", json.dumps(said, indent=1) + "\n")
+        written += 1
+    if not written:
+        fail("nothing was written; other seeds may have a place for it")
 
 
 def _write(path: str, text: str) -> None:

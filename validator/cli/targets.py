@@ -107,7 +107,10 @@ class _WholeFile:
             return self
         import tempfile
 
-        descriptor, self._part = tempfile.mkstemp(prefix=f".{name}.", suffix=".part", dir=folder)
+        try:
+            descriptor, self._part = tempfile.mkstemp(prefix=f".{name}.", suffix=".part", dir=folder)
+        except OSError as error:
+            raise OSError(error.errno, error.strerror, self._path) from None
         self._file = open(descriptor, "w", encoding="utf-8", newline="\n")
         return self
 

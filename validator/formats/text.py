@@ -213,9 +213,14 @@ def _working(report: Report) -> Iterator[str]:
 
 
 def _ledger(report: Report, player: str) -> Iterator[str]:
+    if report.ledger is None:
+        return
     yield ""
     yield f"  What changed for {visible(player)}"
-    for entry in report.ledger or ():
+    players = {entry.player: None for entry in report.ledger if entry.player is not None}
+    if player not in players:
+        yield f"    nothing; there are changes for {', '.join(map(visible, players)) or 'nobody'}"
+    for entry in report.ledger:
         if entry.player == player:
             difference = entry.after - entry.before
             change = f"{entry.before} → {entry.after} ({difference:+d})"
