@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -79,11 +81,12 @@ class GameMachine(RuleBasedStateMachine):
             if self.ended():
                 break
             try:
-                event = self.game.draw(self.state, random)
+                with self.engine_at_work():
+                    event = self.game.draw(self.state, random)
+                    clean = is_legal(self.game, self.state, event)
             except LookupError as error:
                 self.hold(self.no_way_on(error), f"there is nothing legal to draw: {error!r}")
                 break
-            clean = is_legal(self.game, self.state, event)
             self.hold(clean or self.shows_a_gap(event), f"draw() gives an event that is not legal: {event}")
             self.take(event, legal=clean)
         if self.ended():
@@ -113,10 +116,8 @@ class GameMachine(RuleBasedStateMachine):
         line = as_line(event)
         self.lines.append(line)
         before = self.state.clone()
-        try:
+        with self.engine_at_work(every=True):
             outcome = step(self.game, self.state, event)
-        except Exception as error:
-            raise Broken(f"{type(error).__name__}: {error}", self.lines) from error
         self.tally.events[type(event).__name__] += 1
         self.tally.phases[_phase(before)] += 1
         for breach in outcome.breaches:
@@ -139,15 +140,26 @@ class GameMachine(RuleBasedStateMachine):
     @invariant()
     def the_position_can_be_read(self) -> None:
         """Counters, the shown position and, at the end, the result are there in every position."""
-        copy = self.state.clone()
+        with self.engine_at_work(every=True):
+            copy, shown = self.state.clone(), self.game.show(self.state)
+            self.game.counters(self.state)
         self.hold(copy == self.state, "a copy differs from the state")
-        self.game.counters(self.state)
-        self.hold(bool(self.game.show(self.state)), "the position shows nothing")
+        self.hold(bool(shown), "the position shows nothing")
         if self.ended():
             result = self.game.result(self.state)
             self.hold(bool(result.winners), "an ended game has no winner")
             for lines in result.lines.values():
                 self.hold(tuple(line.category for line in lines) == self.game.categories, "the score pad lacks a row")
+
+    @contextmanager
+    def engine_at_work(self, *, every: bool = False) -> Iterator[None]:
+        """Exceptions of the game's own code, with the log; a LookupError only where every one is a failure."""
+        try:
+            yield
+        except Exception as error:
+            if isinstance(error, LookupError) and not every:
+                raise
+            raise Broken(f"{type(error).__name__}: {error}", self.lines) from error
 
     def hold(self, holds: bool, what: str) -> None:
         """Fail with the log so far where something does not hold."""
