@@ -133,14 +133,14 @@ def test_statistics_count_each_rule_and_the_logs(run: Run) -> None:
         *result.stdout.splitlines()[-4:-3],
         "2  EMB-FIRE-2  illegal",
         "1  EMB-FIRE-3  miscount",
-        "3 logs: 1 clean, 2 violations",
+        "3 logs: 1 clean, 2 with violations",
     ]
 
 
 def test_statistics_do_not_spoil_another_format(run: Run) -> None:
     result = run("bad.jsonl", "--statistics", "--format", "json")
     assert statuses(result.stdout) == {"bad.jsonl": "violations"}
-    assert result.stderr.splitlines() == ["1  EMB-FIRE-2  illegal", "1 log: 1 violations"]
+    assert result.stderr.splitlines() == ["1  EMB-FIRE-2  illegal", "1 log: 1 with violations"]
 
 
 # --- targets --------------------------------------------------------------------------------------------------
@@ -257,7 +257,7 @@ def test_every_key_of_the_settings_does_what_its_option_does(run: Run) -> None:
     assert [(ruling["option"], ruling["source"]) for ruling in first["rulings"]] == [("four", "option")]
     assert first["scores"]["ana"]["total"] == 12
     assert second["status"] == "clean"
-    assert result.stderr.splitlines()[-1] == "2 logs: 1 clean, 1 violations"
+    assert result.stderr.splitlines()[-1] == "2 logs: 1 clean, 1 with violations"
 
 
 def test_every_key_of_the_settings_is_an_option() -> None:
@@ -316,7 +316,7 @@ def test_a_thousand_logs_of_which_three_kill_or_hang_the_engine(run: Run, monkey
     result = run("logs", "--format", "json", "--timeout", "0.5", "--statistics")
     told = statuses(result.stdout)
     assert list(told) == sorted(told)
-    assert result.stderr.splitlines() == ["1000 logs: 997 clean, 3 internal error"]
+    assert result.stderr.splitlines() == ["1000 logs: 997 clean, 3 with an internal error"]
     assert {name for name, status in told.items() if status == "internal_error"} == {
         "logs/0010-quit.jsonl",
         "logs/0500-hang.jsonl",

@@ -8,6 +8,10 @@ from validator.formats.visible import visible
 from validator.report import Report, Status
 
 
+_WORDS = {Status.VIOLATIONS: "with violations", Status.INTERNAL_ERROR: "with an internal error"}
+"""What is said of a number of logs where the status alone would not do."""
+
+
 class Statistics:
     """Counts over the reports that were added."""
 
@@ -29,6 +33,8 @@ class Statistics:
         ]
         total = self._statuses.total()
         parts = [
-            f"{self._statuses[status]} {status.value.replace('_', ' ')}" for status in Status if self._statuses[status]
+            f"{self._statuses[status]} {_WORDS.get(status, status.value)}"
+            for status in Status
+            if self._statuses[status]
         ]
         return [*lines, f"{total} log{'s' if total != 1 else ''}: {', '.join(parts)}"]
