@@ -7,7 +7,6 @@ from collections import Counter
 from validator.formats.visible import visible
 from validator.report import Report, Status
 
-
 _WORDS = {Status.VIOLATIONS: "with violations", Status.INTERNAL_ERROR: "with an internal error"}
 """What is said of a number of logs where the status alone would not do."""
 
