@@ -118,7 +118,7 @@ class GameMachine(RuleBasedStateMachine):
         before = self.state.clone()
         with self.engine_at_work(every=True):
             outcome = step(self.game, self.state, event)
-        self.tally.events[type(event).__name__] += 1
+        self.tally.events[as_json(event)["type"]] += 1
         self.tally.phases[_phase(before)] += 1
         for breach in outcome.breaches:
             self.tally.broken[breach.rule.id, breach.kind.value] += 1

@@ -126,3 +126,10 @@ def test_what_was_expected_is_named_where_it_is_one_of_a_few(audit_embers: Audit
     assert (header.recorded, header.expected) == ("oven", ["kiln"])
     header = audit_embers(header={"rulings": {"kiln": "five"}}).findings[0]
     assert (header.recorded, header.expected) == ("five", ["three", "four"])
+
+
+def test_what_fuzzing_met_is_told_in_the_words_of_a_log_and_in_short_lines() -> None:
+    text = run("fuzz", "papua", "--examples", "2").stdout
+    assert ", end_round " in text.replace("\n    ", " ")
+    assert "PAP-ED-" not in text
+    assert max(map(len, text.splitlines())) <= 100

@@ -128,3 +128,8 @@ def test_one_mistake_is_told_once(conform_embers: Conform) -> None:
     assert text.count("shown by 1 event") == 1
     assert "(as above)" in text
     assert ", and 3 more\n" in text
+
+
+def test_an_engine_without_an_answer_is_said_to_have_none_once() -> None:
+    text = run("--engine", shlex.join([sys.executable, "-c", "import time; time.sleep(9)"]), "--timeout", "0.1").stdout
+    assert "\n      no answer within 0.1 seconds\n" in text

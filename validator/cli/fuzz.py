@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import textwrap
 import time
+from collections.abc import Iterable
 from typing import Any
 
 import click
@@ -77,11 +79,18 @@ def _run(game: Any, tally: Any, seed: int, examples: int) -> None:
 
 
 def _print_tally(game: Any, tally: Any) -> None:
-    breakable = [rule.id for rule in game.rules if rule.kinds]
+    from validator.engine import Disposition
+
+    breakable = [rule.id for rule in game.rules if rule.kinds and rule.disposition is not Disposition.EDITION]
     broken = {rule for rule, _ in tally.broken}
     met = sum(1 for rule in breakable if rule in broken)
     click.echo(f"{game.title}: {tally.games} games, {tally.ended} played to the end; nothing broke")
-    click.echo("  phases: " + ", ".join(f"{phase} {count}" for phase, count in sorted(tally.phases.items())))
-    click.echo("  events: " + ", ".join(f"{name} {count}" for name, count in sorted(tally.events.items())))
+    click.echo(_listed("phases", (f"{phase} {count}" for phase, count in sorted(tally.phases.items()))))
+    click.echo(_listed("events", (f"{name} {count}" for name, count in sorted(tally.events.items()))))
     click.echo(f"  rules broken by stray events: {met} of {len(breakable)}")
-    click.echo("  not broken: " + (", ".join(rule for rule in breakable if rule not in broken) or "none"))
+    click.echo(_listed("not broken", (rule for rule in breakable if rule not in broken)))
+
+
+def _listed(name: str, items: Iterable[str]) -> str:
+    text = f"{name}: {', '.join(items) or 'none'}"
+    return textwrap.fill(text, 100, initial_indent="  ", subsequent_indent="    ", break_on_hyphens=False)

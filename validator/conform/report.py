@@ -161,7 +161,7 @@ def _group(alike: list[CheckReport], told: bool) -> Iterator[str]:
     others = f", and {len(alike) - 1} more" if len(alike) > 1 else ""
     outcome = click.style(check.outcome.value, fg=_COLORS[check.outcome])
     yield f"    {outcome}: {visible(check.name, 120)}{place}{others}"
-    what = f"{check.what}: " if check.what else ""
+    what = f"{check.what}: " if check.what and not check.message.startswith(check.what) else ""
     yield f"      {what}{visible(check.message, LONGEST)}{' (as above)' if told else ''}"
     if told:
         return
