@@ -16,7 +16,7 @@ from validator import audit
 from validator.engine import Follow, is_legal, step
 from validator.games.humboldt.choices import NothingLegal
 from validator.games.humboldt.choices.loading import random_load
-from validator.games.humboldt.events import Collect, DrawSecond, EndTurn, FirstTiles, Pick, RouteStop, Sail, Travel
+from validator.games.humboldt.events import Collect, DrawSecond, EndTurn, FirstTiles, Pick, RouteStop, Sail
 from validator.games.humboldt.reckoning import tiles
 from validator.games.humboldt.rules import RULINGS
 from validator.games.humboldt.state import Phase, State
@@ -142,7 +142,7 @@ def hoarded(state: State, random: Random, color: str) -> Any:
         drawn = random.sample(state.piles[color].unseen, 2)
         return FirstTiles(player=state.players[state.drawn_upto], tiles=tuple(sorted(drawn)))
     if state.phase is Phase.TRAVEL:
-        journeys: list[Travel] = [GAME.draw(state, random) for _ in range(60)]
+        journeys: list[Any] = [GAME.draw(state, random) for _ in range(60)]
         return max(journeys, key=lambda journey: sum(matched(stop, color) for stop in journey.route))
     if state.phase in (Phase.PICK, Phase.COLLECT) and state.journey.asked == len(state.players) - 1:
         wanted = (event for event in islice(GAME.choices(state), 400) if isinstance(event, Collect))
@@ -156,7 +156,7 @@ def hoarded(state: State, random: Random, color: str) -> Any:
 
 
 def matched(stop: RouteStop, color: str) -> bool:
-    return stop.disk == color == EDITION.color_of_location[stop.location]
+    return bool(stop.disk == color == EDITION.color_of_location[stop.location])
 
 
 def is_of(face: str | None, color: str) -> bool:

@@ -57,6 +57,8 @@ class Outlook:
 
         `past` are crates left empty that get no pile.
         """
+        if self.rulings.load_duty == "singles_first":  # where a pile makes nothing easier
+            return self.single_tiles_do(past + crates, tiles)
         if self.untouched:
             return True
         self.looked_at += 1
