@@ -61,7 +61,7 @@ REST = [{"type": "end_turn", "player": player} for player in ("ana", "bo", "ana"
         ('{"type":"final_scores","winners":["zed"]}', "LOG-ID", "winners[0]"),
         ('{"type":"undo","events":0}', "LOG-SCHEMA", "events is not an integer of at least 1"),
         ('{"type":"remark"}', "LOG-SCHEMA", "text is missing"),
-        ('{"type":"header","format":"tabletop-log/1","game":"embers","players":[]}', "LOG-SCHEMA", "no such event"),
+        ('{"type":"header","format":"tabletop-log/1","game":"embers","players":[]}', "LOG-SCHEMA", "log's first line"),
         ('{"type":"remark","text":"","x_deep":' + "[" * 64 + "]" * 64 + "}", "LOG-LIMIT", "nested"),
     ],
 )

@@ -119,6 +119,8 @@ def fault_of(value: Any, error: ErrorDetails, rule: Rule) -> Fault:
         return Fault(rule, "the field type is missing or no string", path, None, "an event type")
     if kind == "union_tag_invalid":
         tag = error.get("ctx", {}).get("tag")
+        if tag == "header":
+            return Fault(rule, "a header is a log's first line, and here a second one begins", path, tag, None)
         return Fault(rule, "there is no such event type in this game", path, tag, "an event type of this game")
     recorded, expected = error["input"], _expected(error)
     if expected == "no such field":
