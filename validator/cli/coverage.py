@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 def command(paths: tuple[str, ...], form: str) -> None:
     """Over a set of logs: which rules were ever asked, ever broken, never met; which rulings mattered.
 
-    Exit status 0: done. 2: a log could not be audited; where it has bytes at all, the others are counted.
+    Logs that cannot be audited are named, and not counted. Exit status 0: done. 2: a log could not be read, or
+    none could be counted.
     """
     from validator.coverage import cover
     from validator.source import Unreadable, logs_below
@@ -37,7 +38,7 @@ def command(paths: tuple[str, ...], form: str) -> None:
         fail(error.reason)
     for log in passed_over:
         click.echo(f"referee: {visible(log)}: not counted, for it could not be audited", err=True)
-    if passed_over:
+    if len(passed_over) == len(logs):
         raise SystemExit(NOT_AUDITED)
 
 
