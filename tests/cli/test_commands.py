@@ -13,7 +13,7 @@ from tests.conftest import HEADER, Audit
 from tests.embers import SHELVES
 from validator.cli import referee
 from validator.games import NAMES
-from validator.table import game_named
+from validator.table import REFERENCE, bundled_edition, game_named
 
 
 def run(*arguments: str) -> Result:
@@ -98,6 +98,16 @@ def test_an_edition_of_no_game_is_refused(text: str, says: str) -> None:
     result = run("edition", "check", "edition.json")
     assert result.exit_code == 2
     assert says in result.stderr
+
+
+def test_what_an_edition_breaks_is_told_as_json() -> None:
+    data = json.loads(json.dumps(bundled_edition("papua", REFERENCE)))
+    data["huts"][2]["explorers"] = 3
+    Path("edition.json").write_text(json.dumps(data))
+    result = run("edition", "check", "edition.json")
+    assert result.exit_code == 1
+    assert "edition.json: PAP-ED-6: " in result.stdout
+    assert '"after hut 7": {"dice": 8, "explorers": 2}' in result.stdout
 
 
 def test_a_folder_is_no_edition() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from validator.cli import CLEAN, FOUND, fail
-from validator.formats.visible import visible
+from validator.formats.visible import visible, written
 from validator.games import NAMES
 
 
@@ -42,7 +42,7 @@ def check(file: str) -> None:
     click.echo(f"{visible(file)}: {place}{outcome.rule.id}: {visible(sentence(outcome.message))}")
     for word, value in (("recorded", outcome.recorded), ("expected", outcome.expected)):
         if value is not None:
-            click.echo(f"  {word} {visible(str(value), 300)}")
+            click.echo(f"  {word} {written(value, 300)}")
     raise SystemExit(FOUND)
 
 
