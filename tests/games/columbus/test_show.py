@@ -20,7 +20,7 @@ def test_the_board_shows_terrain_ships_and_whirlwinds() -> None:
     assert rows["f"] == [".", ".", ".", "c", ".", "R", ".", ".", ".", ".", "c", "R", ".", "S13"]
     assert rows["d"][11] == "w2@"
     assert ["".join(cell[0] for cell in rows[letter]) for letter in "abcdefghijk"] == list(EDITION.board.rows)
-    assert "cyn: green on f14, without main mast, 3 barrels, 0 cards" in text
+    assert "cyn: green on f14, without main mast, barrels 3, kept cards 0" in text
 
 
 def test_columns_stand_under_each_other() -> None:
@@ -72,7 +72,7 @@ def test_each_point_of_a_turn_is_told() -> None:
         states[number] = GAME.show(state)
     for number, text in told.items():
         assert text in states[number], number
-    assert "1 turns to lose" in states[5]
+    assert "turns to lose 1" in states[5]
 
 
 def test_the_winner_is_told() -> None:

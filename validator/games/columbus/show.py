@@ -70,7 +70,7 @@ def _table(state: State) -> Iterator[str]:
         yield f"{player} was struck by the whirlwind now on {state.whirlwinds[whirlwind]} and may relocate it"
     discards = sum(deck.discards.values())
     yield (
-        f"supply {state.supply} barrels, pile {deck.size} cards, discards {discards}, "
+        f"barrels in the supply {state.supply}, cards in the pile {deck.size}, discards {discards}, "
         f"discs {sum(state.stack.values())} unseen and {sum(state.beside.values())} seen"
     )
 
@@ -105,11 +105,11 @@ def _belongings(captain: Captain) -> str:
     parts = [
         f"{captain.ship or 'ship'} on {captain.space or 'no space'}",
         "whole" if captain.mast else "without main mast",
-        f"{captain.barrels} barrels",
-        f"{captain.cards} cards",
+        f"barrels {captain.barrels}",
+        f"kept cards {captain.cards}",
     ]
     if captain.discs:
         parts.append("found an inhabited island")
     if captain.lost_turns:
-        parts.append(f"{captain.lost_turns} turns to lose")
+        parts.append(f"turns to lose {captain.lost_turns}")
     return ", ".join(parts)

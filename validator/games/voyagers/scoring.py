@@ -114,8 +114,8 @@ def _own(state: State, player: str) -> tuple[ScoreLine, ...]:
         ScoreLine("ships", SHIPS_SCORED, ships, _sum(state, seat.ships)),
         ScoreLine("nobles", NOBLES_SCORED, nobles, _sum(state, seat.nobles)),
         ScoreLine("fleet_reward", FLEET_REWARD_SCORED, reward, "held" if reward else "not held"),
-        ScoreLine("doubloons", DOUBLOONS_SCORED, doubloons, f"{seat.doubloons} doubloons -> {doubloons}"),
-        ScoreLine("smuggled_goods", SMUGGLED_SCORED, goods, f"{seat.smuggled} smuggled goods -> {goods}"),
+        ScoreLine("doubloons", DOUBLOONS_SCORED, doubloons, f"doubloons {seat.doubloons} -> {doubloons}"),
+        ScoreLine("smuggled_goods", SMUGGLED_SCORED, goods, f"smuggled goods {seat.smuggled} -> {goods}"),
     )
 
 

@@ -77,7 +77,7 @@ def show(state: State) -> str:
 def _slots(state: State) -> Iterator[str]:
     for slot, face in state.offer.items():
         doubloons = len(state.laid.get(slot, ()))
-        yield f"{slot} {face or 'face down'}" + (f" (+{doubloons} doubloons)" if doubloons else "")
+        yield f"{slot} {face or 'face down'}" + (f" (doubloons {doubloons})" if doubloons else "")
 
 
 def _seat(state: State, player: str) -> str:
@@ -85,6 +85,6 @@ def _seat(state: State, player: str) -> str:
     front = [*seat.ships, *seat.nobles, *(SMUGGLED,) * seat.smuggled]
     standing = "active" if player in state.active else "future"
     return (
-        f"{player}: {standing} track, place {place_of(state, player)}; {seat.hand.size} cards in hand; "
-        f"{seat.doubloons} doubloons; in front: {', '.join(front) or 'nothing'}"
+        f"{player}: {standing} track, place {place_of(state, player)}; hand {seat.hand.size}; "
+        f"doubloons {seat.doubloons}; in front: {', '.join(front) or 'nothing'}"
     )
