@@ -15,7 +15,7 @@ from validator.mistakes import NoPlace, corrupted_log, mistakes_of
 from validator.play import Recipe
 from validator.table import reference_edition
 
-SEEDS = 120 if os.environ.get("REFEREE_FULL") == "1" else 4
+SEEDS = 36 if os.environ.get("REFEREE_FULL") == "1" else 4
 """Games for each mistake and number of players."""
 
 every_mistake = pytest.mark.parametrize(
