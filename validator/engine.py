@@ -338,9 +338,12 @@ def as_played(state: State, claim: int | None, due: int) -> int:
     return due if claim is None or state.follow is Follow.RULES else claim
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Outcome(Generic[S]):
-    """What became of an event: the state after it, whether it was applied, and every breach in order."""
+    """What became of an event: the state after it, whether it was applied, and every breach in order.
+
+    Not frozen, though nobody changes it: there is one for every event, and freezing doubles what it costs.
+    """
 
     state: S
     applied: bool
@@ -363,13 +366,14 @@ def step(game: Game[S], state: S, event: Event) -> Outcome[S]:
         if reached is None:
             return Outcome(state, False, [game.misfit(state, event)])
         state, caught = reached
-    breaches = list(game.guards[type(event)](state, event))
+    kind = type(event)
+    breaches = list(game.guards[kind](state, event))
     if breaches:
         unable = [breach for breach in breaches if breach.kind is Kind.IMPOSSIBLE]
         if unable:
             first = min(unable, key=lambda breach: game.rank[breach.rule.id])
             return Outcome(state, False, in_order(game, [*caught, first]))
-    game.effects[type(event)](state, event)
+    game.effects[kind](state, event)
     game.advance(state, event)
     if caught or breaches:
         return Outcome(state, True, in_order(game, [*caught, *breaches]))

@@ -7,7 +7,7 @@ plays (choices, tests) builds them directly, at the price of a plain dataclass.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Container, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import MISSING, dataclass, fields, is_dataclass
 from operator import attrgetter
 from types import UnionType
@@ -147,17 +147,24 @@ class _Ids:
         if self.fields:
             return _all_fields([(attrgetter(name), ids.test(known)) for name, ids in self.fields])
         if self.items is not None:
-            item_test = self.items.test(known)
-            return lambda value: value is None or all(map(item_test, value))
-        keys = None if self.keys is None else known[self.keys]
-        values = None if self.values is None else self.values.test(known)
+            all_items = _all_of(self.items, known)
+            return lambda value: value is None or all_items(value)
+        all_keys = None if self.keys is None else _all_of(_Ids(value=self.keys), known)
+        all_values = None if self.values is None else _all_of(self.values, known)
         return lambda value: (
             value is None
-            or (
-                (keys is None or all(key in keys for key in value))
-                and (values is None or all(map(values, value.values())))
-            )
+            or ((all_keys is None or all_keys(value)) and (all_values is None or all_values(value.values())))
         )
+
+
+def _all_of(ids: _Ids, known: Mapping[str, Container[Any]]) -> Callable[[Iterable[Any]], bool]:
+    """A test of several values at once: of plain ids in one look at the set of them."""
+    if ids.value is not None:
+        plain = known[ids.value]
+        if isinstance(plain, frozenset):
+            return plain.issuperset
+    test = ids.test(known)
+    return lambda values: all(map(test, values))
 
 
 def _all_fields(tests: list[tuple[Callable[[Any], Any], Callable[[Any], bool]]]) -> Callable[[Any], bool]:

@@ -149,6 +149,10 @@ def _id_places(event_types: tuple[type[Event], ...]) -> Mapping[type[Event], Any
     return {event_type: ids_of(event_type) for event_type in (*event_types, *COMMON_EVENTS)}
 
 
+_WITH_WORDS = frozenset({Checkpoint, FinalScores})
+"""Events whose maps have words of the game as keys, counters and categories, which types do not list."""
+
+
 class EventReader:
     """Lines to events of one log: knows the game, the players and the pieces of its edition.
 
@@ -163,7 +167,7 @@ class EventReader:
         self._known: Mapping[str, Container[str]] = game.known_ids(players, edition)
         self._few: dict[str, list[str] | None] = {}
         self._ids = _id_places(game.event_types)
-        self._all_known = {kind: ids.test(self._known) for kind, ids in self._ids.items() if ids is not None}
+        self._all_known: dict[type[Event], Callable[[Any], bool]] = {}
         self._checks = game.schema_checks
         self._categories = frozenset((*game.categories, "total"))
         self._counters: CounterNames = game.counter_names(edition)
@@ -195,11 +199,11 @@ class EventReader:
             for path, expected in check(self._players, self._edition, event):
                 message = f"in the field {field_name(path)}: expected {expected}"
                 return Fault(LOG_SCHEMA, message, path, _at(event, path), expected)
-        if isinstance(event, Checkpoint | FinalScores):
-            for path, expected in self._unknown_words(event):
+        if type(event) in _WITH_WORDS:
+            for path, expected in self._unknown_words(event):  # type: ignore[arg-type]
                 return Fault(LOG_SCHEMA, f"the field {field_name(path)} is no {expected}", path, path[-1], expected)
-        all_known = self._all_known.get(type(event))
-        if all_known is not None and not all_known(event):
+        all_known = self._all_known.get(type(event)) or self._test_of(type(event))
+        if not all_known(event):
             for path, domain, value in self._ids[type(event)].unknown(event, self._known, ()):
                 noun = domain.replace("_", " ")
                 message = f"in the field {field_name(path)}: there is no such {noun}"
@@ -214,6 +218,12 @@ class EventReader:
             ids = self._players if domain == "player" else sorted(map(str, known)) if short else ()  # type: ignore[call-overload]
             self._few[domain] = list(ids) or None
         return self._few[domain]
+
+    def _test_of(self, kind: type[Event]) -> Callable[[Any], bool]:
+        """The test of a type's ids, made when the first event of the type comes."""
+        ids = self._ids[kind]
+        test = self._all_known[kind] = ids.test(self._known) if ids is not None else lambda event: True
+        return test
 
     def _unknown_words(self, event: Checkpoint | FinalScores) -> Iterator[tuple[Path, str]]:
         if isinstance(event, FinalScores):

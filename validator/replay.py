@@ -35,9 +35,12 @@ from validator.faults import Fault
 from validator.table import Table
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Entry:
-    """A line of the log that is not blank: an event, or why it is none."""
+    """A line of the log that is not blank: an event, or why it is none.
+
+    Not frozen, though nobody changes it: there is one for every line, and freezing doubles what it costs.
+    """
 
     line: int
     event: Event | Fault
@@ -105,8 +108,13 @@ class Undone:
     seen: frozenset[int]
 
 
+NOTHING_UNDONE = Undone(frozenset(), {}, {}, frozenset())
+
+
 def undone_entries(entries: Sequence[Entry]) -> Undone:
     """Resolve all undos of a log. LOG 2, undo."""
+    if not any(type(entry.event) is Undo for entry in entries):
+        return NOTHING_UNDONE
     standing: list[int] = []
     gone: set[int] = set()
     back_to: dict[int, int] = {}
@@ -121,7 +129,7 @@ def undone_entries(entries: Sequence[Entry]) -> Undone:
             del standing[-event.events :]
             gone.update(taken)
             back_to[place] = taken[0]
-        elif not isinstance(event, Fault | Checkpoint | Remark):
+        elif type(event) not in _NO_MOVES:
             standing.append(place)
     return Undone(frozenset(gone), back_to, short, _seen(entries, gone, back_to))
 
@@ -141,6 +149,10 @@ def _seen(entries: Sequence[Entry], gone: set[int], back_to: dict[int, int]) -> 
     return frozenset(seen)
 
 
+_NO_MOVES = frozenset({Fault, Undo, Checkpoint, Remark})
+"""What an undo does not count."""
+
+
 @dataclass(slots=True)
 class _Pass:
     """One pass in the making."""
@@ -156,6 +168,22 @@ class _Pass:
 
     def play(self, place: int, entry: Entry) -> None:
         event = entry.event
+        if type(event) in _NO_MOVES:
+            self._play_no_move(place, entry, event)
+        elif place in self.undone.entries and place not in self.undone.seen:
+            return
+        elif isinstance(event, FinalScores):
+            self.final_scores(place, entry, event)
+        else:
+            outcome = step(self.table.game, self.state, event)  # type: ignore[arg-type]
+            self.state = outcome.state
+            if outcome.breaches:
+                self.note(place, entry, event, outcome.breaches)  # type: ignore[arg-type]
+            if not outcome.applied:
+                self.unapplied.append(place)
+
+    def _play_no_move(self, place: int, entry: Entry, event: Event | Fault) -> None:
+        """A line that an undo does not count: it is looked at, and is no event of play."""
         if isinstance(event, Fault):
             kind = Breach(Kind.MALFORMED, event.rule, event.recorded, event.expected)
             self.found.append(Found(entry.line, kind, None, fault=event, entry=place))
@@ -164,17 +192,6 @@ class _Pass:
             self.undo(place, entry, event)
         elif isinstance(event, Checkpoint):
             self.note(place, entry, event, _checkpoint_breaches(self.table.game, self.state, event))
-        elif isinstance(event, Remark) or (place in self.undone.entries and place not in self.undone.seen):
-            return
-        elif isinstance(event, FinalScores):
-            self.final_scores(place, entry, event)
-        else:
-            outcome = step(self.table.game, self.state, event)
-            self.state = outcome.state
-            if outcome.breaches:
-                self.note(place, entry, event, outcome.breaches)
-            if not outcome.applied:
-                self.unapplied.append(place)
 
     def note(self, place: int, entry: Entry, event: Event, breaches: Iterable[Breach]) -> None:
         waive = event.waive or ()
@@ -212,7 +229,7 @@ class Judged:
 
 def judge(table: Table, state: Any, entry: Entry) -> Judged:
     """Judge one line, no undo, at a state that it may change. For a conversation that goes line by line."""
-    run = _Pass(table, (entry,), Undone(frozenset(), {}, {}, frozenset()), state, None)
+    run = _Pass(table, (entry,), NOTHING_UNDONE, state, None)
     run.play(0, entry)
     return Judged(run.state, not run.unapplied, run.found)
 
