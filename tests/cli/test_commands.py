@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +14,7 @@ from click.testing import CliRunner, Result
 
 from tests.conftest import HEADER, Audit
 from tests.embers import SHELVES
+from tests.house import ROOT
 from validator.cli import referee
 from validator.games import NAMES
 from validator.table import REFERENCE, bundled_edition, game_named
@@ -144,3 +148,14 @@ def test_what_fuzzing_met_is_told_in_the_words_of_a_log_and_in_short_lines() -> 
     assert ", end_round " in text.replace("\n    ", " ")
     assert "PAP-ED-" not in text
     assert max(map(len, text.splitlines())) <= 100
+
+
+def test_a_library_that_is_not_installed_is_named(tmp_path: Path) -> None:
+    (tmp_path / "jsonlines.py").write_text("raise ModuleNotFoundError(name='jsonlines')")
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join((str(tmp_path), str(ROOT)))}
+    command = [sys.executable, "-m", "validator", "audit", "x.jsonl"]
+    ended = subprocess.run(command, env=environment, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert (ended.returncode, ended.stdout) == (2, "")
+    assert (
+        ended.stderr == "referee: jsonlines is not installed; the README's first command installs all that is needed\n"
+    )

@@ -121,6 +121,9 @@ def _status() -> int:
         place = visible(os.fsdecode(error.filename)) if isinstance(error.filename, str | bytes) else "cannot write"
         reason = f"referee: {place}: {error.strerror or error}"
         _say(lambda: click.echo(reason, err=True))
+    except ModuleNotFoundError as error:
+        missing = f"referee: {error.name} is not installed; the README's first command installs all that is needed"
+        _say(lambda: click.echo(missing, err=True))
     except Exception as error:
         message = f"referee: this is referee's own fault: {type(error).__name__}: {error}"
         _say(lambda: click.echo(visible(message, LONGEST_MESSAGE), err=True))
