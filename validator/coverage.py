@@ -37,14 +37,6 @@ class GameCoverage(BaseModel):
     rulings_that_mattered: dict[str, int]
     events: dict[str, int]
 
-    @property
-    def never_asked(self) -> list[str]:
-        return [rule.rule for rule in self.rules if not rule.asked and not rule.broken]
-
-    @property
-    def never_broken(self) -> list[str]:
-        return [rule.rule for rule in self.rules if not rule.broken]
-
 
 def judges_of(game: Game[Any]) -> dict[CodeType, frozenset[str]]:
     """The functions of a game's rooms, each with the ids of the rules that it names."""

@@ -34,9 +34,12 @@ Player = Annotated[str, Known("player")]
 
 
 class Unsaid:
-    """The default of a claim for which null says something: that there is no claim. One object, no JSON value."""
+    """The default of a field for which null says something: that it is not there. One object, no JSON value."""
 
     def __repr__(self) -> str:
+        return "UNSAID"
+
+    def __reduce__(self) -> str:
         return "UNSAID"
 
 
@@ -143,7 +146,7 @@ class _Ids:
         """A quick test of a value: whether all its ids are known. Which are not, `unknown()` says."""
         if self.value is not None:
             ids = known[self.value]
-            return lambda value: value is None or value in ids
+            return lambda value: value is None or value is UNSAID or value in ids
         if self.fields:
             return _all_fields([(attrgetter(name), ids.test(known)) for name, ids in self.fields])
         if self.items is not None:

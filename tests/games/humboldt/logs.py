@@ -10,9 +10,8 @@ from typing import Any
 
 from validator import audit
 from validator.engine import Follow, step
-from validator.events import Event, as_line
+from validator.events import UNSAID, Event, as_line
 from validator.games.humboldt.events import (
-    UNSAID,
     Collect,
     DrawFirst,
     DrawSecond,

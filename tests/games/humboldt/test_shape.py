@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from tests.games.humboldt.logs import EDITION, GAME
-from validator.events import as_line
+from validator.events import UNSAID, as_line
 from validator.faults import Fault
-from validator.games.humboldt.events import UNSAID, Sail
+from validator.games.humboldt.events import Sail
 from validator.limits import Limits
 from validator.log import EventReader
 

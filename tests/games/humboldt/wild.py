@@ -7,8 +7,8 @@ from random import Random
 from typing import Any
 
 from tests.games.humboldt.logs import EDITION
+from validator.events import UNSAID
 from validator.games.humboldt.events import (
-    UNSAID,
     Collect,
     DrawFirst,
     DrawSecond,

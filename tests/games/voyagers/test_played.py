@@ -13,22 +13,9 @@ from tests.conftest import found
 from tests.games.voyagers import pencil
 from validator import audit
 from validator.engine import Follow, step
-from validator.events import Event
+from validator.events import UNSAID, Event
 from validator.games.voyagers import GAME
-from validator.games.voyagers.events import (
-    UNWRITTEN,
-    Agree,
-    Bid,
-    Buy,
-    Cut,
-    Discard,
-    EndTurn,
-    Examine,
-    Offer,
-    Reveal,
-    Setup,
-    Take,
-)
+from validator.games.voyagers.events import Agree, Bid, Buy, Cut, Discard, EndTurn, Examine, Offer, Reveal, Setup, Take
 from validator.games.voyagers.hidden import explained
 from validator.games.voyagers.mistakes import MISTAKES
 from validator.games.voyagers.rulings import RULINGS, Rulings
@@ -112,8 +99,8 @@ class Wild:
             return Take(
                 player=player,
                 common_down=self.maybe(face, 0.3),
-                high_risk=random.choice((UNWRITTEN, None, "refused", face, "smuggled_goods")),
-                drawn=random.choice((UNWRITTEN, UNWRITTEN, None, face)),
+                high_risk=random.choice((UNSAID, None, "refused", face, "smuggled_goods")),
+                drawn=random.choice((UNSAID, UNSAID, None, face)),
                 position=self.maybe(random.randint(-1, 6), 0.2),
                 doubloons=self.maybe(random.randint(-1, 7), 0.2),
             )

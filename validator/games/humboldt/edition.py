@@ -201,11 +201,6 @@ class Edition(Section):
         return {color: place for place, color in enumerate(self.colors)}
 
     @cached_property
-    def location_rank(self) -> dict[str, int]:
-        """Location -> its place in the edition's order."""
-        return {location: place for place, location in enumerate(self.color_of_location)}
-
-    @cached_property
     def face_rank(self) -> dict[str, int]:
         """Kind of cargo tile -> its place in the edition's order."""
         return {face: place for place, face in enumerate(self.color_of_face)}

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
-from typing import Annotated, Any, ClassVar, Literal, cast
+from typing import Annotated, ClassVar, Literal
 
 from pydantic import ConfigDict, Field
 
-from validator.events import STRICT, Count, Event, Known, Player, Positive
+from validator.events import STRICT, UNSAID, Count, Event, Known, Player, Positive
 
 Location = Annotated[str, Known("location")]
 Color = Annotated[str, Known("color")]
@@ -19,21 +18,7 @@ Tiles = Annotated[tuple[Face, ...], Field(min_length=1)]
 Refill = tuple[Face | None, ...]
 
 
-class Unsaid(Enum):
-    """A claim that was not made, where null would be one ("none")."""
-
-    UNSAID = "unsaid"
-
-
-UNSAID = cast("str | None", Unsaid.UNSAID)
-
-
-def _no_default(schema: dict[str, Any]) -> None:
-    """Keep the mark of an unmade claim out of the JSON Schema: in a log it is the field left out."""
-    schema.pop("default", None)
-
-
-Claim = Annotated[Annotated[str, Known("acquaintance")] | None, Field(json_schema_extra=_no_default)]
+Claim = Annotated[str, Known("acquaintance")] | None
 """The color of an acquaintance: null says none, the field left out says nothing."""
 
 

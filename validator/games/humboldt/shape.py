@@ -7,7 +7,7 @@ from typing import Any
 
 from validator.events import Path
 from validator.games.humboldt.edition import Edition
-from validator.games.humboldt.events import UNSAID, Collect, Prepare
+from validator.games.humboldt.events import Collect, Prepare
 
 Faults = Iterator[tuple[Path, str]]
 
@@ -41,7 +41,7 @@ def known_ids(players: tuple[str, ...], edition: Edition) -> Mapping[str, Contai
         "player": frozenset(players),
         "location": edition.color_of_location,
         "color": frozenset(edition.colors),
-        "acquaintance": frozenset((*edition.colors, UNSAID)),
+        "acquaintance": frozenset(edition.colors),
         "card": edition.card,
         "face": edition.color_of_face,
     }

@@ -34,14 +34,14 @@ class _Slots(Container[str]):
 
 
 def known_ids(players: tuple[str, ...], edition: Edition) -> Mapping[str, Container[str]]:
-    """The ids that there are. A field that is not written holds no id, and is none too many."""
+    """The ids that there are."""
     faces = frozenset(edition.faces)
     return {
         "player": frozenset(players),
         "face": faces,
         "slot": _Slots(),
-        "high_risk_choice": faces | {events.REFUSED, events.UNWRITTEN},
-        "drawn_face": faces | {events.UNWRITTEN},
+        "high_risk_choice": faces | {events.REFUSED},
+        "drawn_face": faces,
     }
 
 

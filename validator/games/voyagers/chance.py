@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
-from validator.events import Event
+from validator.events import UNSAID, Event
 from validator.games.voyagers.choices import (
     choices,
     covering,
@@ -20,7 +20,6 @@ from validator.games.voyagers.choices import (
 )
 from validator.games.voyagers.events import (
     REFUSED,
-    UNWRITTEN,
     Agree,
     Bid,
     Buy,
@@ -188,13 +187,13 @@ def _take(state: State, random: Random) -> Event | None:
     if state.bidder is None:
         return None
     down = _face(state, random, COMMON_DOWN) if COMMON_DOWN in state.bid else None
-    high_risk: str | None = UNWRITTEN
-    drawn: str | None = UNWRITTEN
+    high_risk: str | None = UNSAID
+    drawn: str | None = UNSAID
     if RISK_DOWN in state.bid:
         high_risk = REFUSED if random.getrandbits(1) else _face(state, random, RISK_DOWN)
         if high_risk != REFUSED and state.cards[high_risk].kind == SMUGGLED:
             drawn = next((face for face in _pick(state, random, COMMON, 2) if face != down), None)
-            drawn = UNWRITTEN if drawn is None else drawn
+            drawn = UNSAID if drawn is None else drawn
     return Take(player=state.bidder, common_down=down, high_risk=high_risk, drawn=drawn)
 
 

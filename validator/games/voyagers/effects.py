@@ -9,21 +9,9 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from validator.engine import Effect, Follow, as_played
-from validator.events import Event
+from validator.events import UNSAID, Event
 from validator.games.voyagers import events
-from validator.games.voyagers.events import (
-    UNWRITTEN,
-    Agree,
-    Bid,
-    Buy,
-    Cut,
-    Discard,
-    EndTurn,
-    Examine,
-    Offer,
-    Reveal,
-    Take,
-)
+from validator.games.voyagers.events import Agree, Bid, Buy, Cut, Discard, EndTurn, Examine, Offer, Reveal, Take
 from validator.games.voyagers.events import Setup as SetUp
 from validator.games.voyagers.hidden import COMMON, RISK, START
 from validator.games.voyagers.holdings import buyable_faces, hidden_unbought
@@ -138,7 +126,7 @@ def effect_take(state: State, event: Take) -> None:
         elif known is not None:
             seat.hand.receive(known)
         state.laid.pop(slot, None)
-    if event.drawn is not UNWRITTEN:
+    if event.drawn is not UNSAID:
         draw_common(state, seat, event.drawn)
     state.box_doubloons += forfeited
     claimed = as_played(state, event.doubloons, doubloons)

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from validator.events import Event, Integer, Known, Path, Player
+from validator.events import UNSAID, Event, Integer, Known, Path, Player
 
 Face = Annotated[str, Known("face")]
 Slot = Annotated[str, Known("slot")]
@@ -19,29 +19,6 @@ SomeFaces = Annotated[tuple[Face, ...], Field(min_length=1)]
 
 REFUSED = "refused"
 """In the place of a face: the high-risk card was discarded unseen."""
-
-
-class _Unwritten(str):
-    """A field that is not there at all, where null says something else. Equal to nothing but itself."""
-
-    __slots__ = ()
-
-    def __eq__(self, other: object) -> bool:
-        return self is other
-
-    def __ne__(self, other: object) -> bool:
-        return self is not other
-
-    __hash__ = object.__hash__
-
-    def __repr__(self) -> str:
-        return "UNWRITTEN"
-
-    def __reduce__(self) -> str:
-        return "UNWRITTEN"
-
-
-UNWRITTEN: str = _Unwritten()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,8 +75,8 @@ class Take(Event):
     type: Literal["take"] = "take"
     player: Player
     common_down: Face | None = None
-    high_risk: Decided | None = UNWRITTEN
-    drawn: Drawn | None = UNWRITTEN
+    high_risk: Decided | None = UNSAID
+    drawn: Drawn | None = UNSAID
     position: Integer | None = None
     doubloons: Integer | None = None
 

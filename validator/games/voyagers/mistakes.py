@@ -8,20 +8,9 @@ from random import Random
 from typing import Any
 
 from validator.engine import LOG_SEQUENCE, Kind, Mistake, Rule, Slip
-from validator.events import Event
+from validator.events import UNSAID, Event
 from validator.games.voyagers.choices import cut
-from validator.games.voyagers.events import (
-    REFUSED,
-    UNWRITTEN,
-    Agree,
-    Bid,
-    Buy,
-    Cut,
-    Discard,
-    EndTurn,
-    Offer,
-    Take,
-)
+from validator.games.voyagers.events import REFUSED, Agree, Bid, Buy, Cut, Discard, EndTurn, Offer, Take
 from validator.games.voyagers.reckoning import doubloons_due, owner_of, place_due, reward_due
 from validator.games.voyagers.rules.dividing import (
     ANSWER_MISSING,
@@ -152,16 +141,16 @@ def doubloon_too_many(state: State, event: Event, random: Random) -> Slip | None
 
 def high_risk_not_decided(state: State, event: Event, random: Random) -> Slip | None:
     """Nobody says whether the high-risk card is kept."""
-    if not isinstance(event, Take) or event.high_risk is UNWRITTEN or state.offer[RISK_DOWN] is not None:
+    if not isinstance(event, Take) or event.high_risk is UNSAID or state.offer[RISK_DOWN] is not None:
         return None
-    return _as_written(replace(event, high_risk=UNWRITTEN, drawn=UNWRITTEN), Kind.OMITTED, RISK_UNDECIDED)
+    return _as_written(replace(event, high_risk=UNSAID, drawn=UNSAID), Kind.OMITTED, RISK_UNDECIDED)
 
 
 def no_card_for_smuggled_goods(state: State, event: Event, random: Random) -> Slip | None:
     """Smuggled goods are laid open, and no card is drawn."""
-    if not isinstance(event, Take) or event.drawn is UNWRITTEN or event.high_risk == REFUSED:
+    if not isinstance(event, Take) or event.drawn is UNSAID or event.high_risk == REFUSED:
         return None
-    return _as_written(replace(event, drawn=UNWRITTEN), Kind.OMITTED, GOODS_WITHOUT_DRAW)
+    return _as_written(replace(event, drawn=UNSAID), Kind.OMITTED, GOODS_WITHOUT_DRAW)
 
 
 # --- buying and closing -----------------------------------------------------------------------------------------

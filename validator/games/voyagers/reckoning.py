@@ -9,8 +9,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import product
 
+from validator.events import UNSAID
 from validator.games.voyagers.edition import Card, Icons
-from validator.games.voyagers.events import REFUSED, UNWRITTEN, Take
+from validator.games.voyagers.events import REFUSED, Take
 from validator.games.voyagers.rules.overview import EXAMPLE_MEDIUM_COST, LEAST_PAID
 from validator.games.voyagers.rules.setup import RESOURCES
 from validator.games.voyagers.state import COMMON_DOWN, RISK_DOWN, SMUGGLED, State
@@ -110,7 +111,7 @@ def may_discard(state: State, player: str) -> bool:
 
 
 def is_goods(state: State, face: str | None) -> bool:
-    return face is not None and face != REFUSED and face != UNWRITTEN and state.cards[face].kind == SMUGGLED
+    return face is not None and face != REFUSED and face is not UNSAID and state.cards[face].kind == SMUGGLED
 
 
 def risk_face(state: State, event: Take) -> str | None:
@@ -118,7 +119,7 @@ def risk_face(state: State, event: Take) -> str | None:
     if RISK_DOWN not in state.bid or event.high_risk == REFUSED:
         return None
     known = state.offer[RISK_DOWN]
-    if known is not None or event.high_risk is UNWRITTEN:
+    if known is not None or event.high_risk is UNSAID:
         return known
     return event.high_risk
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from validator.events import Event
+from validator.events import UNSAID, Event
 from validator.games.voyagers.choices import in_order
-from validator.games.voyagers.events import REFUSED, UNWRITTEN, Buy, Discard, Examine, Offer, Reveal, Setup, Take
+from validator.games.voyagers.events import REFUSED, Buy, Discard, Examine, Offer, Reveal, Setup, Take
 from validator.games.voyagers.hidden import COMMON, FLEET, RISK
 from validator.games.voyagers.reckoning import doubloons_due, is_goods, place_due, place_of, reward_due
 from validator.games.voyagers.state import SMUGGLED, State
@@ -39,12 +39,12 @@ def hidden(state: State, event: Event) -> Event:
         open_still = (face if is_goods(state, face) else None for face in event.cards)
         return replace(event, cards=tuple(open_still))
     if isinstance(event, Take):
-        stays = event.high_risk is UNWRITTEN or event.high_risk == REFUSED or is_goods(state, event.high_risk)
+        stays = event.high_risk is UNSAID or event.high_risk == REFUSED or is_goods(state, event.high_risk)
         return replace(
             event,
             common_down=None,
             high_risk=event.high_risk if stays else None,
-            drawn=event.drawn if event.drawn is UNWRITTEN else None,
+            drawn=event.drawn if event.drawn is UNSAID else None,
         )
     return event
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from validator.games.humboldt.events import UNSAID, Collect, EndTurn, Prepare, Sail, Settle, Setup
+from validator.events import UNSAID
+from validator.games.humboldt.events import Collect, EndTurn, Prepare, Sail, Settle, Setup
 from validator.games.humboldt.reckoning.ships import bonus, bonus_in_play
 from validator.games.humboldt.state import State
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations_with_replacement, product
 
-from validator.events import Event
+from validator.events import UNSAID, Event
 from validator.games.humboldt.choices.loading import duty_met, loads, open_crates, sorted_tiles
 from validator.games.humboldt.events import (
-    UNSAID,
     Collect,
     DrawFirst,
     DrawSecond,

@@ -5,14 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from validator.engine import Follow, as_played
+from validator.events import UNSAID
 from validator.games.humboldt.effects.preparing import receive
-from validator.games.humboldt.events import (
-    UNSAID,
-    EndTurn,
-    Load,
-    Refill,
-    Sail,
-)
+from validator.games.humboldt.events import EndTurn, Load, Refill, Sail
 from validator.games.humboldt.heap import Heap, less, without
 from validator.games.humboldt.reckoning import decks, tiles
 from validator.games.humboldt.reckoning.loading import empty_crates

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from validator.engine import Breach, Kind
-from validator.games.humboldt.events import UNSAID, Sail
+from validator.events import UNSAID
+from validator.games.humboldt.events import Sail
 from validator.games.humboldt.guards.collecting import refill_breach
 from validator.games.humboldt.guards.loading import late_refills
 from validator.games.humboldt.reckoning import decks

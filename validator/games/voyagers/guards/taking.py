@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from validator.engine import Breach
-from validator.games.voyagers.events import REFUSED, UNWRITTEN, Take
+from validator.events import UNSAID
+from validator.games.voyagers.events import REFUSED, Take
 from validator.games.voyagers.guards.decks import not_in_deck
 from validator.games.voyagers.hidden import COMMON, RISK
 from validator.games.voyagers.holdings import can_keep_hidden
@@ -42,7 +43,7 @@ def guard_take(state: State, event: Take) -> Iterator[Breach]:
 
 
 def _says_faces(event: Take) -> bool:
-    return event.common_down is not None or event.high_risk is not UNWRITTEN or event.drawn is not UNWRITTEN
+    return event.common_down is not None or event.high_risk is not UNSAID or event.drawn is not UNSAID
 
 
 def _cards_that_cannot_come(state: State, event: Take) -> Iterator[Breach]:
@@ -50,13 +51,13 @@ def _cards_that_cannot_come(state: State, event: Take) -> Iterator[Breach]:
     common: list[str] = []
     if COMMON_DOWN in state.bid and common_known is None and event.common_down is not None:
         common.append(event.common_down)
-    draws = event.drawn is not UNWRITTEN
+    draws = event.drawn is not UNSAID
     if event.drawn is not None and draws:
         common.append(event.drawn)
     if common or draws:
         yield from not_in_deck(state, COMMON, common, int(draws))
     if RISK_DOWN in state.bid and risk_known is None:
-        if event.high_risk is None or event.high_risk is UNWRITTEN:
+        if event.high_risk is None or event.high_risk is UNSAID:
             if not can_keep_hidden(state):
                 yield NOT_IN_RISK_DECK.impossible(None)
         elif event.high_risk != REFUSED:
@@ -71,7 +72,7 @@ def _faces_not_of_bid(state: State, event: Take) -> Iterator[Breach]:
             yield FACE_NOT_OF_BID.impossible(event.common_down)
         elif common_known is not None and event.common_down != common_known:
             yield FACE_NOT_OF_BID.impossible(event.common_down, common_known)
-    if event.high_risk is not UNWRITTEN:
+    if event.high_risk is not UNSAID:
         if RISK_DOWN not in state.bid:
             yield FACE_NOT_OF_BID.impossible(event.high_risk)
         elif risk_known is not None and event.high_risk not in (None, REFUSED, risk_known):
@@ -83,7 +84,7 @@ def _high_risk(state: State, event: Take) -> Iterator[Breach]:
     face = risk_face(state, event)
     goods = is_goods(state, face)
     if RISK_DOWN in state.bid:
-        if event.high_risk is UNWRITTEN:
+        if event.high_risk is UNSAID:
             yield RISK_UNDECIDED.omitted(player=event.player)
         elif event.high_risk == REFUSED:
             if (event.player, RISK_DOWN) in state.looked and state.rulings.chief_look == "counts":
@@ -91,7 +92,7 @@ def _high_risk(state: State, event: Take) -> Iterator[Breach]:
         elif event.high_risk is None and goods:
             yield GOODS_NOT_SHOWN.omitted(None, face, player=event.player)
     if goods:
-        if event.drawn is UNWRITTEN and state.decks[COMMON]:
+        if event.drawn is UNSAID and state.decks[COMMON]:
             yield GOODS_WITHOUT_DRAW.omitted(player=event.player)
-    elif event.drawn is not UNWRITTEN:
+    elif event.drawn is not UNSAID:
         yield DRAW_WITHOUT_GOODS.illegal(event.drawn)
