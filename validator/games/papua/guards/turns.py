@@ -180,7 +180,7 @@ def guard_place(state: State, event: Place) -> Iterator[Breach]:
     cost = sum(sent.values())
     gone = _markers_gone(state, event.markers) if event.markers else []
     if gone:
-        yield NO_SUCH_MARKER_LEFT.impossible(gone, sorted(state.markers.values()))
+        yield NO_SUCH_MARKER_LEFT.impossible(gone, _markers_beside(state))
         return
     if cost > seat.reserve:
         yield RESERVE_TOO_SMALL.impossible(cost, seat.reserve)
@@ -199,15 +199,17 @@ def guard_place(state: State, event: Place) -> Iterator[Breach]:
         yield from judge_resupply(event.resupply, needs)
 
 
+def _markers_beside(state: State) -> list[int]:
+    """The markers that lie beside the board."""
+    on_board = state.markers.values()
+    return [number for number in range(1, HIGHEST_MARKER + 1) if number not in on_board]
+
+
 def _markers_gone(state: State, markers: Mapping[str, int]) -> list[int]:
     """Of markers that are assigned those that do not lie beside the board."""
     numbers = list(markers.values())
-    on_board = state.markers.values()
-    return [
-        number
-        for place, number in enumerate(numbers)
-        if number > HIGHEST_MARKER or number in on_board or number in numbers[:place]
-    ]
+    beside = _markers_beside(state)
+    return [number for place, number in enumerate(numbers) if number not in beside or number in numbers[:place]]
 
 
 def _judge_zones(state: State, event: Place, markers: Mapping[str, int], sent: Mapping[str, int]) -> Iterator[Breach]:
@@ -223,7 +225,7 @@ def _judge_zones(state: State, event: Place, markers: Mapping[str, int], sent: M
             if lacks_die:
                 yield MARKER_WITHOUT_DIE.illegal(number, dice_on_table(state))
             if zone in state.markers:
-                yield SPACE_TAKEN.illegal(zone, state.markers[zone])
+                yield SPACE_TAKEN.illegal({zone: number}, {zone: state.markers[zone]})
             if zone not in sent and state.rulings.bare_marker == "needs_explorer":
                 yield BARE_MARKER.illegal({zone: number})
         if zone in sent:
