@@ -23,22 +23,23 @@ from validator.games.humboldt.reckoning.ships import (
 from validator.games.humboldt.state import Explorer, Journey, Loading, Placed, State, Stop
 
 
-def begin_loading(state: State) -> None:
+def begin_loading(state: State) -> Loading:
     """The compass disks move to their circles, and what can be loaded is noted, once a turn."""
     journey = state.journey
     if journey.loading is not None:
-        return
+        return journey.loading
     for location, disk, _, _ in journey.route:
         if disk is not None:
             state.circles[location] = (*state.circles[location], disk)
     journey.route = tuple([Stop(location, None, used, changed) for location, _, used, changed in journey.route])
     explorer = state.explorers[state.active]
     journey.loading = Loading(empty_crates(state.edition, explorer), explorer.stored + explorer.beside)
+    return journey.loading
 
 
 def effect_load(state: State, event: Load) -> None:
     """Tiles onto crates, those beside the board before stored ones."""
-    begin_loading(state)
+    loading = begin_loading(state)
     journey, explorer = state.journey, state.explorers[event.player]
     placed: list[Placed] = []
     for placement in event.place:
@@ -51,8 +52,7 @@ def effect_load(state: State, event: Load) -> None:
         explorer.ships[card] = with_tiles(explorer.ships[card], crate, placement.tiles)
         asked = state.edition.card[card].crates[crate - 1]
         placed.append(Placed(placement.tiles, asked, card in journey.new_cards))
-    if placed and journey.loading is not None:
-        journey.loading = Loading(journey.loading.crates, journey.loading.tiles, (*journey.loading.placed, *placed))
+    journey.loading = Loading(loading.crates, loading.tiles, (*loading.placed, *placed))
 
 
 def effect_sail(state: State, event: Sail) -> None:

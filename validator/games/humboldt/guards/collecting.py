@@ -31,11 +31,11 @@ def guard_collect(state: State, event: Collect) -> Iterator[Breach]:
     refill = None
     if event.tile is not None:
         pile = state.piles[state.edition.color_of_face[event.tile]]
-        impossible = _tile_missing(pile, event)
+        impossible = _tile_missing(pile, event.source, event.tile)
         if impossible is not None:
             yield impossible
             return
-        refill = _refill_after(state, pile, event)
+        refill = _refill_after(state, pile, event, event.tile)
         if refill is not None and refill.kind is Kind.IMPOSSIBLE:
             yield refill
             return
@@ -50,11 +50,10 @@ def guard_collect(state: State, event: Collect) -> Iterator[Breach]:
         yield refill
 
 
-def _tile_missing(pile: Pile, event: Collect) -> Breach | None:
-    face = event.tile or ""
+def _tile_missing(pile: Pile, source: str | None, face: str) -> Breach | None:
     if tiles.lies_with_players(pile):
         return COLOR_EXHAUSTED.impossible(face)
-    if event.source == "display":
+    if source == "display":
         if tiles.can_take_displayed(pile, face):
             return None
         return TILE_NOT_THERE.impossible(face, list(pile.display), rests_on=("cargo",) if None in pile.display else ())
@@ -64,14 +63,12 @@ def _tile_missing(pile: Pile, event: Collect) -> Breach | None:
     return TILE_NOT_THERE.impossible(face, rests_on=("cargo",) if lie_there else ())
 
 
-def _refill_after(state: State, pile: Pile, event: Collect) -> Breach | None:
-    if event.refill is None or event.tile is None:
+def _refill_after(state: State, pile: Pile, event: Collect, face: str) -> Breach | None:
+    if event.refill is None:
         return None
-    if event.source == "display":
-        pile = tiles.take_displayed(pile, event.tile)
-    else:
-        pile = tiles.draw_tile(pile, event.tile, state.rulings)
-    color = state.edition.color_of_face[event.tile]
+    displayed = event.source == "display"
+    pile = tiles.take_displayed(pile, face) if displayed else tiles.draw_tile(pile, face, state.rulings)
+    color = state.edition.color_of_face[face]
     places = tiles.gaps(pile, state.edition.limits.display)
     return refill_breach(state, {color: (pile, places)}, {color: event.refill})
 
@@ -88,13 +85,13 @@ def refill_breach(
         pile, places = piles.get(color, (state.piles[color], 0))
         if len(faces) > places:
             return REFILL_WRONG.impossible({color: list(faces)}, {color: places})
-        misfit = tiles.first_misfit(pile, faces, places, state.rulings)
+        misfit = tiles.first_misfit(pile, faces, state.rulings)
         if misfit is not None:
             return REFILL_WRONG.impossible({color: misfit}, rests_on=("cargo",))
         if len(faces) < places:
             short[color] = len(faces)
     if short:
-        return REFILL_WRONG.omitted(short, {color: piles[color][1] for color in short})
+        return REFILL_WRONG.omitted(short, {color: piles[color][1] for color in short}, player=state.active)
     return None
 
 

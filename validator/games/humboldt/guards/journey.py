@@ -9,7 +9,7 @@ from validator.engine import Breach
 from validator.games.humboldt.events import DrawFirst, DrawSecond, Travel
 from validator.games.humboldt.guards.preparing import first_tiles_count
 from validator.games.humboldt.heap import missing
-from validator.games.humboldt.reckoning.journey import back_and_forth, left_page, legs
+from validator.games.humboldt.reckoning.journey import BACK, THERE, back_and_forth, left_page, legs
 from validator.games.humboldt.rules.contents import GREEN
 from validator.games.humboldt.rules.journey import (
     AGAINST_THE_ARROW,
@@ -95,4 +95,4 @@ def _steps(state: State, event: Travel) -> Iterator[Breach]:
         if often:
             yield LOCATION_VISITED_TWICE.illegal(often, MOST_VISITS)
     if back_and_forth(state, steps):
-        yield BACK_AND_FORTH.illegal(locations)
+        yield BACK_AND_FORTH.illegal([list(step) for step in steps if step in (THERE, BACK)])

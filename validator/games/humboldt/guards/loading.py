@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from validator.engine import Breach, Kind, Rule
 from validator.games.humboldt.effects.loading import sail_what_is_due
-from validator.games.humboldt.events import EndTurn, Load, Placement
+from validator.games.humboldt.events import EndTurn, Load, Placement, Refill
 from validator.games.humboldt.guards.collecting import refill_breach
 from validator.games.humboldt.heap import Heap, less, missing
 from validator.games.humboldt.reckoning import tiles
@@ -101,7 +101,7 @@ def guard_end_turn(state: State, event: EndTurn) -> Iterator[Breach]:
     explorer = state.explorers[event.player]
     left = explorer.stored + explorer.beside
     unsailed = list(full_cards_left(state))
-    refill = _refill(state, event, bool(unsailed)) if event.refill else None
+    refill = _refill(state, event, event.refill, bool(unsailed)) if event.refill else None
     lacking = missing(left, event.store)
     if refill is not None and refill.kind is Kind.IMPOSSIBLE:
         yield refill
@@ -137,14 +137,14 @@ def full_cards_left(state: State) -> Iterator[Breach]:
             yield FULL_CARD_NOT_SAILED.omitted(None, card, player=state.active, rests_on=("ships",))
 
 
-def _refill(state: State, event: EndTurn, sailing: bool) -> Breach | None:
+def _refill(state: State, event: EndTurn, refill: Mapping[str, Refill], sailing: bool) -> Breach | None:
     """Places filled for this turn's discards; cards that sail by themselves have discarded theirs before."""
     if sailing:
         state = state.clone()
         sail_what_is_due(state)
     explorer = state.explorers[event.player]
     excess = less(explorer.stored + explorer.beside, event.store)
-    return refill_breach(state, late_refills(state, excess), event.refill or {})
+    return refill_breach(state, late_refills(state, excess), refill)
 
 
 def late_refills(state: State, discards: Heap) -> dict[str, tuple[Pile, int]]:

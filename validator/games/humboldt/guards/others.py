@@ -100,7 +100,7 @@ def _order(state: State, event: Pick) -> Iterator[Breach]:
         return
     ahead = [player for player in others_in_order(state)[place_in_order(state, event.player) + 1 :] if player in taken]
     if ahead:
-        yield PICK_OUT_OF_ORDER.illegal(event.player, ahead)
+        yield PICK_OUT_OF_ORDER.illegal(ahead, event.player)
 
 
 def _number(state: State, event: Pick) -> Iterator[Breach]:

@@ -131,7 +131,7 @@ def guard_prepare(state: State, event: Prepare) -> Iterator[Breach]:
         yield from _exchange_illegal(state, event, given, drawn)
         cards = [card for card in cards if card != given] + [drawn]
     if explorer.received:
-        yield ACQUAINTANCE_NOT_DOMINANT.illegal(event.acquaintance, None)
+        yield ACQUAINTANCE_NOT_DOMINANT.illegal(event.acquaintance)
         return
     dominant = dominant_colors(state.edition, cards, state.rulings)
     if event.acquaintance not in dominant:
@@ -192,7 +192,7 @@ def _first_tiles_order(state: State, event: FirstTiles) -> Iterator[Breach]:
     after = state.players[state.players.index(event.player) + 1 :]
     ahead = [player for player in after if state.explorers[player].first_tiles]
     if ahead:
-        yield FIRST_TILES_TOO_EARLY.illegal(event.player, ahead)
+        yield FIRST_TILES_TOO_EARLY.illegal(ahead, event.player)
 
 
 def first_tiles_count(state: State, event: FirstTiles | None, leaving: bool) -> Iterator[Breach]:

@@ -75,7 +75,7 @@ def _acquaintance(state: State, event: Sail, ship: Ship) -> Iterator[Breach]:
     if data.type == "n" and complete:
         if claim is UNSAID or claim is None:
             if due:
-                yield N_BONUS_WRONG.omitted(None, list(due))
+                yield N_BONUS_WRONG.omitted(None, list(due), player=event.player)
         elif claim not in due:
             yield N_BONUS_WRONG.illegal(claim, list(due))
         return
@@ -85,7 +85,7 @@ def _acquaintance(state: State, event: Sail, ship: Ship) -> Iterator[Breach]:
     if complete:
         yield BONUS_RULES[data.type].miscount(claim, expected)
     elif data.type in ("e", "n") and len(disks_on(ship)) == 1:
-        yield ONE_DISK_ONLY.miscount(claim, None)
+        yield ONE_DISK_ONLY.miscount(claim)
     else:
         given_colors = data.type in ("w", "n") and None not in ship.disks
-        yield ACQUAINTANCE_NOT_DUE.miscount(claim, None, rests_on=("ships",) if given_colors else ())
+        yield ACQUAINTANCE_NOT_DUE.miscount(claim, rests_on=("ships",) if given_colors else ())

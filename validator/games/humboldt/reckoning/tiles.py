@@ -83,9 +83,9 @@ def fill(pile: Pile, refill: Sequence[str | None] | None, count: int, rulings: R
     return pile
 
 
-def first_misfit(pile: Pile, refill: Sequence[str | None], count: int, rulings: Rulings) -> str | None:
+def first_misfit(pile: Pile, refill: Sequence[str | None], rulings: Rulings) -> str | None:
     """The first recorded tile that cannot have moved up; None where all can."""
-    for face in refill[:count]:
+    for face in refill:
         if face is not None and not can_draw(pile, face):
             return face
         pile = turn_up(pile, face, rulings)
