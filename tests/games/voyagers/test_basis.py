@@ -84,5 +84,40 @@ def test_a_hidden_card_that_could_be_the_ship() -> None:
     assert bases(pool, buy("ana", "small_ship_sailor", "sailor_2")) == [("VOY-BUY-2", "rulebook")]
 
 
+def test_cards_that_are_not_there_whatever_the_split_rest_on_the_rulebook() -> None:
+    """Ana holds a sailor and a hidden common card; all small ships of a sailor lie open."""
+    seen = offer("small_ship_sailor small_ship_sailor small_ship_sailor sailor_1 sailor_1 duke", FLEET)
+    hidden = [SETUP, seen, *gained("ana", "dc", "bo", "cy")]
+    assert bases(hidden, discard("ana", "small_ship_sailor", None)) == [("VOY-LIMIT-4", "edition")]
+    assert bases(hidden, discard("ana", "small_ship_sailor", None, None)) == [("VOY-LIMIT-4", "rulebook")]
+    assert bases(hidden, discard("ana", "small_ship_sailor", "small_ship_sailor")) == [("VOY-LIMIT-4", "rulebook")]
+    assert bases(hidden, discard("ana", "duke")) == [("VOY-LIMIT-4", "rulebook")]
+    assert bases(hidden, discard("ana", None, None, None)) == [("VOY-LIMIT-4", "rulebook")]
+
+
+SHIP = "large_ship_sailor"
+"""One copy in the common deck, one in the high-risk deck."""
+
+BOTH_HIDDEN = [
+    SETUP,
+    offer("sailor_2 weapon_2 weapon_1 foodstuff_1 sailor_1 foodstuff_2", FLEET),
+    *gained("ana", "c1", "bo", "cy"), end_turn("ana"),
+    *gained("bo", "dr", "cy", high_risk=SHIP), end_turn("bo"), *gained("cy", "c2"), end_turn("cy"),
+    offer("sailor_1 sailor_1 weapon_1 weapon_1 foodstuff_1 foodstuff_1", FLEET),
+    *gained("cy", "c1", "ana", "bo"), end_turn("cy"), *gained("bo", "c2", "ana"), end_turn("bo"),
+    *gained("ana", "dc dr", high_risk=None),
+    buy("ana", SHIP, "sailor_1 sailor_2"),
+]  # fmt: skip
+"""The high-risk copy of the ship is bo's: the one that ana has bought was the hidden common card."""
+
+
+def test_what_a_ship_bought_before_leaves_over_is_no_ship() -> None:
+    """Only a ship of the same size from the other deck would leave room for the noble: but he is no ship."""
+    assert bases(BOTH_HIDDEN) == []
+    assert bases(BOTH_HIDDEN, buy("ana", "duke")) == [("VOY-BUY-2", "rulebook")]
+    assert bases(BOTH_HIDDEN, discard("ana", "duke")) == [("VOY-LIMIT-4", "rulebook")]
+    assert bases(BOTH_HIDDEN, discard("ana", "sailor_3"))[0][0] == "VOY-LIMIT-2", "the hidden high-risk card"
+
+
 def test_everything_else_rests_on_the_rulebook() -> None:
     assert bases(TABLE, bid("bo", "c1")) == [("VOY-BID-1", "rulebook")]

@@ -190,6 +190,16 @@ PURCHASES: list[tuple[str, str, str, dict[str, str], list[str]]] = [
         "small_ship_sailor", "large_ship_mixed small_ship_sailor", "sailor_1",
         {"discount_scope": "one_ship", "discount_floor": "any_resource"}, ["VOY-NAVY-3"],
     ),
+    # of two alike one keeps an icon after one discount, the other after two; on one alone nothing would be left
+    (
+        "large_ship_mixed", "large_ship_mixed large_ship_mixed", "sailor_1",
+        {"discount_scope": "one_ship", "discount_floor": "any_resource"}, ["VOY-BUY-4"],
+    ),
+    # the Army Commander keeps an icon on the medium ship, where the others have nothing to save
+    (
+        "medium_ship_weapon", "large_ship_mixed medium_ship_weapon", "sailor_1",
+        {"discount_scope": "one_ship", "army_floor": "at_least_one"}, ["VOY-BUY-4", "VOY-NAVY-3", "VOY-AGRI-3"],
+    ),
 ]  # fmt: skip
 
 
@@ -295,6 +305,45 @@ def test_what_parts_two_looks() -> None:
         assert rules(one_use, CHIEF, examine("ana", "dr"), lines, examine("ana", "dc")) == expected
 
 
+def test_every_look_is_remembered() -> None:
+    """The high-risk card was looked at first, the common one after it; the first must be kept all the same."""
+    one_use = header(rulings={"chief_cards": "any"})
+    looks = [*CHIEF, examine("ana", "dr"), examine("ana", "dc"), end_turn("ana"), *gained("bo", "c1", "cy")]
+    again = [*looks, end_turn("bo"), bid("cy", "dr")]
+    assert rules(one_use, again, take("cy", high_risk="refused")) == [], "cy has not looked"
+    refused = [*looks, end_turn("bo"), bid("ana", "dr"), agree("cy"), take("ana", high_risk="refused")]
+    assert rules(one_use, refused) == ["VOY-SPON-1", "VOY-RISK-2"]
+
+
+def with_cardinal(down: str) -> Lines:
+    """Ana has the Cardinal; of the second offer's face-down card the face is known."""
+    return [
+        SETUP,
+        offer("sailor_2 weapon_1 foodstuff_1 weapon_1 cardinal sailor_1", "medium_ship_weapon large_ship_weapon"),
+        *gained("ana", "c2 c3 c5", "bo", "cy"),
+        buy("ana", "cardinal", "sailor_1 foodstuff_1 weapon_1"), end_turn("ana"),
+        *gained("bo", "c1", "cy"), end_turn("bo"), *gained("cy", "c4"), end_turn("cy"),
+        {**offer("sailor_2 weapon_2 foodstuff_1 weapon_1 duke foodstuff_2", "medium_ship_weapon medium_ship_weapon"),
+         "common_down": down},
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("down", "cards", "new", "expected"),
+    [
+        ("sailor_1", "c1 c2", "c1 c3", []),
+        ("sailor_1", "c1 c4", "c1 c3", ["VOY-CARDINAL-2"]),  # one icon out
+        ("sailor_1", "c1 c5", "c1 c3", ["VOY-CARDINAL-2"]),  # a noble out
+        ("sailor_1", "c1 c2", "c1 c6", ["VOY-CARDINAL-2"]),  # two icons in
+        ("sailor_1", "c1 c2", "c1 c5", ["VOY-CARDINAL-2"]),  # a noble in
+        ("sailor_1", "c1 c2", "c1 dc", ["VOY-CARDINAL-2"]),  # face down
+        ("sailor_2", "c1 dc", "c1 c3", ["VOY-CARDINAL-2"]),
+    ],
+)
+def test_what_the_cardinal_changes_lies_face_up(down: str, cards: str, new: str, expected: list[str]) -> None:
+    assert rules(header(), with_cardinal(down), bid("cy", cards), cut("ana", new)) == expected
+
+
 def test_the_first_thing_that_cannot_be_is_named() -> None:
     assert rules(header(), TABLE, examine("ana", "dc", face="sailor_3")) == ["VOY-DECK-6"]
     assert rules(header(), TABLE, examine("ana", "dr", face="duke")) == ["VOY-DECK-14"]
@@ -308,6 +357,12 @@ def test_the_first_thing_that_cannot_be_is_named() -> None:
 
 PLAYED = [SETUP, *six_rounds([{"ana": "c1", "bo": "c5", "cy": "c3"}] * 6, OFFERS)]
 ENDS = [end_turn("ana"), end_turn("bo"), end_turn("cy")]
+
+
+def test_a_discard_after_the_last_round_where_anybody_may_discard() -> None:
+    more = header(rulings={"discard_amount": "or_more"})
+    assert rules(more, PLAYED, discard("bo", "weapon_1"), end_turn("bo"), discard("bo", "weapon_1", None)) == []
+    assert rules(header(), PLAYED, discard("bo", "weapon_1")) == ["VOY-LIMIT-2"]
 
 
 def test_a_card_put_off_unseen_makes_a_hand_to_be_revealed() -> None:

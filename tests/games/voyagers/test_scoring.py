@@ -36,6 +36,11 @@ def points(result: Result, category: str) -> list[int]:
     return [line.points for lines in result.lines.values() for line in lines if line.category == category]
 
 
+def working(state: State, category: str) -> list[str]:
+    lines = GAME.result(state).lines.values()
+    return [line.working for rows in lines for line in rows if line.category == category]
+
+
 def weapons(*amounts: int, **rulings: Any) -> list[int]:
     hands = [{"hand": ["weapon_1"] * amount} for amount in amounts]
     return points(GAME.result(ended(*hands, **rulings)), "weapons")
@@ -65,6 +70,54 @@ EXAMPLE = (
         "nobles": ["cardinal", "army_commander"],
     },
 )
+
+
+WORKING = {
+    "ana": [
+        "5 in hand, place 2 -> 2",
+        "0 in hand, place 4 -> 0",
+        "2 in hand, place 4 -> 0",
+        "4 in front, place 1 -> 4",
+        "1 + 1 + 2 + 4 = 8",
+        "1 = 1",
+        "held",
+        "doubloons 3 -> 1",
+        "smuggled goods 1 -> -1",
+    ],
+    "bo": [
+        "5 in hand, place 2 -> 2",
+        "4 in hand, place 1 -> 4",
+        "2 in hand, place 4 -> 0",
+        "3 in front, place 3 -> 1",
+        "4 + 4 + 2 = 10",
+        "none in front",
+        "not held",
+        "doubloons 1 -> 0",
+        "smuggled goods 0 -> 0",
+    ],
+    "cy": [
+        "3 in hand, place 3 -> 1",
+        "2 in hand, place 3 -> 1",
+        "2 in hand, place 4 -> 0",
+        "3 in front, place 3 -> 1",
+        "2 + 2 + 2 = 6",
+        "3 = 3",
+        "not held",
+        "doubloons 1 -> 0",
+        "smuggled goods 2 -> -2",
+    ],
+    "dee": [
+        "0 in hand, place 4 -> 0",
+        "2 in hand, place 3 -> 1",
+        "7 in hand, place 1 -> 4",
+        "1 in front, place 4 -> 0",
+        "4 = 4",
+        "2 + 1 = 3",
+        "not held",
+        "doubloons 0 -> 0",
+        "smuggled goods 0 -> 0",
+    ],
+}
 
 
 def test_the_example_of_four_players() -> None:
@@ -174,9 +227,27 @@ def test_the_tie_break_by_cards() -> None:
 
 
 def test_every_row_says_how_it_comes_about() -> None:
+    result = GAME.result(ended(*EXAMPLE))
+    for player, working in WORKING.items():
+        assert [line.category for line in result.lines[player]] == list(GAME.categories)
+        assert [line.working for line in result.lines[player]] == working
+
+
+def test_the_working_says_what_a_ruling_makes_of_a_row() -> None:
+    alike = ended(*[{"hand": ["weapon_1"] * amount} for amount in (4, 4, 4, 1)], tie_places="next_lower")
+    assert working(alike, "weapons") == [*["4 in hand, place 2 -> 2"] * 3, "1 in hand, place 4 -> 0"]
+    one = ended({"hand": ["weapon_3"]}, {}, {}, {}, tie_places="next_lower")
+    assert working(one, "weapons") == ["3 in hand, place 1 -> 4", *["0 in hand, no place -> 0"] * 3]
+    placed = ended({"hand": ["weapon_3"]}, {}, {}, {}, tie_places="next_lower", zero_places="placed")
+    assert working(placed, "weapons") == ["3 in hand, place 1 -> 4", *["0 in hand, place 3 -> 1"] * 3]
+    skipped = ended({"ships": [S, S]}, {"ships": [L]}, {}, most_ships="not_scored")
+    assert working(skipped, "most_ships") == [*["not scored at this table"] * 2, "0 in front, place 3 -> 0"]
+
+
+def test_every_row_names_its_rule() -> None:
+    numbers = (2, 3, 4, 6, 8, 9, 10, 11, 12)
     for lines in GAME.result(ended(*EXAMPLE)).lines.values():
-        assert [line.category for line in lines] == list(GAME.categories)
-        assert all(line.working for line in lines)
+        assert [line.rule.id for line in lines] == [f"VOY-SCORE-{number}" for number in numbers]
 
 
 def test_what_rests_on_the_reputation_of_nobles() -> None:
@@ -186,5 +257,6 @@ def test_what_rests_on_the_reputation_of_nobles() -> None:
     assert GAME.scores_rest_on(state, SHIPS_SCORED, ("ana",)) == ()
     assert GAME.scores_rest_on(state, LOG_SCORE, ("cy", "dee")) == ("faces",)
     assert GAME.scores_rest_on(state, LOG_SCORE, ("bo",)) == ()
+    assert GAME.scores_rest_on(state, LOG_SCORE, ("ana", "bo")) == ()
     assert GAME.scores_rest_on(state, LOG_SCORE, ()) == ("faces",)
     assert GAME.scores_rest_on(ended({}, {}, {}), LOG_SCORE, ()) == ()

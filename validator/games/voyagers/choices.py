@@ -185,7 +185,7 @@ def last_buyers(state: State) -> list[str]:
     """Who may still buy at the end. Ruling: last_chance_order."""
     waiting = [player for player in state.players if player not in state.ended]
     if len(waiting) > 1 and state.rulings.last_chance_order == "next_turn_order":
-        return [turn] if (turn := last_chance_turn(state)) is not None else []
+        return [last_chance_turn(state)]
     return waiting
 
 
@@ -217,7 +217,7 @@ def purchases(state: State, player: str) -> Iterator[Event]:
 def discounts_ready(state: State, player: str) -> list[str]:
     """Nobles in front that save something and are not used this round."""
     nobles = in_order(state, state.seats[player].nobles)
-    return [face for face in nobles if state.cards[face].discount is not None and (player, face) not in state.used]
+    return [face for face in nobles if state.cards[face].discount >= 0 and (player, face) not in state.used]
 
 
 def payments(state: State, player: str, due: Sequence[int]) -> Iterator[tuple[str, ...]]:

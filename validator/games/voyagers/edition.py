@@ -246,7 +246,7 @@ class Card:
     """A face, resolved once.
 
     order: its place in the edition; icons, resource (by number, -1 for none) and amount: of a resource card;
-    cost: of a ship or noble; discount: the resource (by number) that a noble saves.
+    cost: of a ship or noble; discount: the resource (by number, -1 for none) that a noble saves.
     """
 
     face: str
@@ -259,7 +259,7 @@ class Card:
     cost: Icons = NO_ICONS
     size: str = ""
     ability: Any = None
-    discount: int | None = None
+    discount: int = -1
 
     @property
     def buyable(self) -> bool:
@@ -288,7 +288,7 @@ def _card(id: str, order: int, face: ResourceFace | ShipFace | NobleFace | Smugg
                 reputation=face.reputation,
                 cost=_icons(face.cost or {}),
                 ability=ability,
-                discount=RESOURCES.index(ability.resource) if isinstance(ability, DiscountAbility) else None,
+                discount=RESOURCES.index(ability.resource) if isinstance(ability, DiscountAbility) else -1,
             )
         case SmuggledFace():
             return Card(face=id, order=order, kind=face.kind, reputation=face.reputation)

@@ -19,6 +19,7 @@ from validator.games.voyagers.reckoning import (
     doubloons_due,
     doubloons_forfeited,
     is_goods,
+    lowest_free_place,
     owner_of,
     place_due,
     refuses,
@@ -134,7 +135,7 @@ def effect_take(state: State, event: Take) -> None:
         state.box_doubloons += doubloons - claimed
         doubloons = claimed
     seat.doubloons += doubloons
-    move_marker(state, event.player, as_played(state, event.position, place), place)
+    move_marker(state, event.player, as_played(state, event.position, place))
     state.taker = event.player
 
 
@@ -173,12 +174,12 @@ def draw_common(state: State, seat: Seat, face: str | None) -> None:
         seat.hand.receive(face)
 
 
-def move_marker(state: State, player: str, place: int, due: int) -> None:
-    """A marker goes to the future track; one that has gone already stays."""
+def move_marker(state: State, player: str, place: int) -> None:
+    """A marker goes to the future track, if not there then to the lowest free place; one that has gone stays."""
     if player not in state.active:
         return
     free = 1 <= place <= len(state.players) and place not in state.future
-    state.future[place if free else due] = player
+    state.future[place if free else lowest_free_place(state)] = player
     state.active = tuple(other for other in state.active if other != player)
 
 
@@ -282,8 +283,7 @@ def effect_reveal(state: State, event: Reveal) -> None:
 def skip_turns(state: State, players: Iterable[str]) -> None:
     """Markers of those who were passed over go to the lowest free places."""
     for player in players:
-        place = place_due(state, player)
-        move_marker(state, player, place, place)
+        move_marker(state, player, lowest_free_place(state))
 
 
 EFFECTS: Mapping[type[Event], Effect[Any]] = {

@@ -34,13 +34,14 @@ from validator.games.voyagers.guards.sponsor import without_starting_card
 from validator.games.voyagers.reckoning import (
     asked_about,
     future_order,
+    hand_limit,
     may_discard,
     over_limit,
     unseen_in_bid,
 )
 from validator.games.voyagers.rules.dividing import ROUND_TOO_MANY, TAKE_MISSING
 from validator.games.voyagers.rules.fleets import HAND_OVER_LIMIT, ROUND_CUT_SHORT
-from validator.games.voyagers.state import State
+from validator.games.voyagers.state import State, on_offer
 
 _OFFERED = frozenset(("open", "answer", "agreed", "assemble"))
 _PLAYED = _OFFERED | {"sponsor", "round_end", "last"}
@@ -115,7 +116,7 @@ _FITS: dict[type[Event], Callable[[State, Any], bool]] = {
 def misfit(state: State, event: Event) -> Breach:
     """Why an event can't come here."""
     if isinstance(event, Offer) and _in_last_round(state):
-        return ROUND_TOO_MANY.out_of_sequence(state.offers + 1, state.edition.rounds)
+        return ROUND_TOO_MANY.out_of_sequence(state.round + 1, state.edition.rounds)
     return LOG_SEQUENCE.out_of_sequence(state.phase)
 
 
@@ -146,9 +147,10 @@ def _missing_take(state: State, event: Event) -> list[Breach] | None:
     own = isinstance(event, Buy | EndTurn) and event.player == state.bidder
     if state.bidder is None or unseen_in_bid(state) or not (own or isinstance(event, Bid | Offer)):
         return None
+    cards = on_offer(state, state.bid)
     effect_take(state, Take(player=state.bidder))
     state.phase = "assemble"
-    return [TAKE_MISSING.omitted(expected=sorted(state.bid), player=state.bidder)]
+    return [TAKE_MISSING.omitted(expected=cards, player=state.bidder)]
 
 
 def _missing_end_of_turn(state: State, event: Event) -> list[Breach] | None:
@@ -176,7 +178,7 @@ def _missing_discards(state: State, event: Event) -> list[Breach] | None:
     ):
         return None
     found = [
-        HAND_OVER_LIMIT.omitted(state.seats[player].hand.size, state.edition.limits.hand, player=player)
+        HAND_OVER_LIMIT.omitted(state.seats[player].hand.size, hand_limit(state, player), player=player)
         for player in over_limit(state)
     ]
     _after_round(state)

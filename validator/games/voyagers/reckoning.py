@@ -70,9 +70,9 @@ def future_order(state: State) -> tuple[str, ...]:
     return tuple(sorted(state.players, key=lambda player: place_of(state, player)))
 
 
-def last_chance_turn(state: State) -> str | None:
+def last_chance_turn(state: State) -> str:
     """Whose last chance it is where it goes by the future track. Ruling: last_chance_order."""
-    return next((player for player in future_order(state) if player not in state.ended), None)
+    return next(player for player in future_order(state) if player not in state.ended)
 
 
 # --- hands ------------------------------------------------------------------------------------------------------
@@ -194,12 +194,11 @@ def price(state: State, cards: Sequence[str], discounts: Sequence[str]) -> Price
     ships = [cost(state, faces[face]) for face in cards if faces[face].kind == "ship"]
     nobles = added(faces[face].cost for face in cards if faces[face].kind == "noble")
     need = added(ships)
-    saving = [faces[face] for face in discounts if need[_resource(faces[face])]]
-    needless = [face for face in discounts if not need[_resource(faces[face])]]
+    saving = [faces[face] for face in discounts if need[faces[face].discount]]
+    needless = [face for face in discounts if not need[faces[face].discount]]
     left = list(need)
     for noble in saving:
-        resource = _resource(noble)
-        left[resource] = max(0, left[resource] - noble.ability.amount)
+        left[noble.discount] = max(0, left[noble.discount] - noble.ability.amount)
     if not saving:
         below: list[str] = []
     elif state.rulings.discount_scope == "purchase":
@@ -207,10 +206,6 @@ def price(state: State, cards: Sequence[str], discounts: Sequence[str]) -> Price
     else:
         below = _least_below(state, saving, ships)
     return Price(added((left, nobles)), needless, below)
-
-
-def _resource(noble: Card) -> int:
-    return -1 if noble.discount is None else noble.discount
 
 
 def floor(state: State, noble: Card) -> int:
@@ -225,7 +220,7 @@ def _below(state: State, saving: Iterable[Card], left: Sequence[int]) -> list[st
     """Discounts that leave less than their floor. Ruling: discount_floor."""
     any_resource = state.rulings.discount_floor == "any_resource"
     return [
-        noble.face for noble in saving if (sum(left) if any_resource else left[_resource(noble)]) < floor(state, noble)
+        noble.face for noble in saving if (sum(left) if any_resource else left[noble.discount]) < floor(state, noble)
     ]
 
 
@@ -239,20 +234,20 @@ def _least_below(state: State, saving: Sequence[Card], ships: Sequence[Icons]) -
     for icons in ships:
         numbered[icons] = numbered.get(icons, 0) + 1
     alike = [icons for icons, number in numbered.items() for _ in range(min(number, len(saving)))]
-    places = [[at for at, icons in enumerate(alike) if icons[_resource(noble)]] for noble in saving]
+    places = [[(noble, at) for at, icons in enumerate(alike) if icons[noble.discount]] for noble in saving]
 
     def gravity(below: list[str]) -> tuple[int, list[int]]:
-        return len(below), sorted(_resource(state.cards[face]) for face in below)
+        return len(below), sorted(state.cards[face].discount for face in below)
 
-    return min((_below_on_ships(state, saving, alike, spread) for spread in product(*places)), key=gravity)
+    return min((_below_on_ships(state, alike, spread) for spread in product(*places)), key=gravity)
 
 
-def _below_on_ships(state: State, saving: Sequence[Card], ships: Sequence[Icons], spread: Sequence[int]) -> list[str]:
-    left = {at: list(ships[at]) for at in spread}
-    for noble, at in zip(saving, spread, strict=True):
-        resource = _resource(noble)
-        left[at][resource] = max(0, left[at][resource] - noble.ability.amount)
-    return [face for noble, at in zip(saving, spread, strict=True) for face in _below(state, (noble,), left[at])]
+def _below_on_ships(state: State, ships: Sequence[Icons], spread: Sequence[tuple[Card, int]]) -> list[str]:
+    """Discounts below their floor where each goes to the ship that is named with it."""
+    left = {at: list(ships[at]) for _, at in spread}
+    for noble, at in spread:
+        left[at][noble.discount] = max(0, left[at][noble.discount] - noble.ability.amount)
+    return [face for noble, at in spread for face in _below(state, (noble,), left[at])]
 
 
 def paid(state: State, cards: Iterable[str]) -> list[int]:
@@ -263,11 +258,7 @@ def paid(state: State, cards: Iterable[str]) -> list[int]:
 def needless_payment(state: State, cards: Sequence[str], due: Sequence[int]) -> list[str]:
     """Paid cards without which the others would still cover the price."""
     icons = paid(state, cards)
-    return [
-        face
-        for face in cards
-        if (card := state.cards[face]).resource >= 0 and icons[card.resource] - card.amount >= due[card.resource]
-    ]
+    return [face for face in cards if icons[(card := state.cards[face]).resource] - card.amount >= due[card.resource]]
 
 
 def reward_due(state: State, player: str, cards: Sequence[str]) -> bool:

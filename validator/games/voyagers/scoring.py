@@ -30,7 +30,7 @@ CATEGORIES = (
     "smuggled_goods",
 )
 
-_RESOURCE_RULES = (SAILORS_SCORED, FOODSTUFFS_SCORED, WEAPONS_SCORED)
+_MAJORITIES = (("sailors", SAILORS_SCORED), ("foodstuffs", FOODSTUFFS_SCORED), ("weapons", WEAPONS_SCORED))
 
 
 def result(state: State) -> Result:
@@ -39,8 +39,8 @@ def result(state: State) -> Result:
     lines: dict[str, tuple[ScoreLine, ...]] = {}
     for player in state.players:
         majorities = [
-            _majority(state, category, rule, amounts, player)
-            for category, rule, amounts in zip(CATEGORIES, _RESOURCE_RULES, icons, strict=False)
+            _majority(state, category, rule, icons[resource], player)
+            for resource, (category, rule) in enumerate(_MAJORITIES)
         ]
         lines[player] = (*majorities, _most_ships(state, player), *_own(state, player))
     return Result(lines, _winners(state, lines))
@@ -58,8 +58,8 @@ def _icons(state: State, player: str) -> tuple[int, int, int]:
 # --- places -----------------------------------------------------------------------------------------------------
 
 
-def place_reward(state: State, amounts: Mapping[str, int], player: str) -> tuple[int, int]:
-    """The place that an amount gives among all, and its reward. Rulings: tie_places, zero_places.
+def place_reward(state: State, amounts: Mapping[str, int], player: str) -> tuple[str, int]:
+    """The place that an amount gives among all, in words, and its reward. Rulings: tie_places, zero_places.
 
     Tied players fill the places from theirs on, and get the reward of a lower one.
     """
@@ -71,8 +71,8 @@ def place_reward(state: State, amounts: Mapping[str, int], player: str) -> tuple
         shared = lower
     reward = _reward(state, shared)
     if reward and not own and state.rulings.zero_places == "unplaced":
-        return shared, 0
-    return shared, reward
+        return "no place", 0
+    return f"place {shared}", reward
 
 
 def _reward(state: State, place: int) -> int:
@@ -84,7 +84,7 @@ def _reward(state: State, place: int) -> int:
 
 def _majority(state: State, category: str, rule: Rule, amounts: Mapping[str, int], player: str) -> ScoreLine:
     place, reward = place_reward(state, amounts, player)
-    return ScoreLine(category, rule, reward, f"{amounts[player]} in hand, place {place} -> {reward}")
+    return ScoreLine(category, rule, reward, f"{amounts[player]} in hand, {place} -> {reward}")
 
 
 def _most_ships(state: State, player: str) -> ScoreLine:
@@ -93,7 +93,7 @@ def _most_ships(state: State, player: str) -> ScoreLine:
     place, reward = place_reward(state, amounts, player)
     if reward and state.rulings.most_ships == "not_scored":
         return ScoreLine("most_ships", MOST_SHIPS_SCORED, 0, "not scored at this table")
-    return ScoreLine("most_ships", MOST_SHIPS_SCORED, reward, f"{amounts[player]} in front, place {place} -> {reward}")
+    return ScoreLine("most_ships", MOST_SHIPS_SCORED, reward, f"{amounts[player]} in front, {place} -> {reward}")
 
 
 # --- what each player has ---------------------------------------------------------------------------------------
@@ -146,12 +146,7 @@ def _winners(state: State, lines: Mapping[str, tuple[ScoreLine, ...]]) -> tuple[
 
 def scores_rest_on(state: State, rule: Rule, players: tuple[str, ...]) -> tuple[str, ...]:
     """The nobles' reputations are printed nowhere: a dispute among their owners only rests on them."""
-    if rule is NOBLES_SCORED:
-        rests = all(state.seats[player].nobles for player in players)
-    elif rule is LOG_SCORE:
-        concerned = players or state.players
-        having = [bool(state.seats[player].nobles) for player in concerned]
-        rests = all(having) if players else any(having)
-    else:
-        rests = False
-    return ("faces",) if rests else ()
+    if rule not in (NOBLES_SCORED, LOG_SCORE):
+        return ()
+    having = [bool(state.seats[player].nobles) for player in players or state.players]
+    return ("faces",) if (all(having) if players else any(having)) else ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -194,6 +194,11 @@ class State:
             self.boxed,
             self.discarded,
         )
+
+
+def on_offer(state: State, slots: Collection[str]) -> list[str]:
+    """Some slots, in the order in which they lie on offer."""
+    return [slot for slot in state.offer if slot in slots]
 
 
 def start(players: tuple[str, ...], edition: Edition, rulings: Rulings, follow: Follow) -> State:

@@ -27,7 +27,7 @@ from validator.games.voyagers.rules.dividing import (
     SPONSORED_ALREADY,
 )
 from validator.games.voyagers.rules.overview import CARDINAL_AGAIN, CARDINAL_OTHER_CARDS
-from validator.games.voyagers.state import State, face_up
+from validator.games.voyagers.state import State, face_up, on_offer
 
 
 def guard_bid(state: State, event: Bid) -> Iterator[Breach]:
@@ -81,9 +81,9 @@ def guard_cut(state: State, event: Cut) -> Iterator[Breach]:
         return
     yield from _answers_out_of_turn(state, event.player)
     if event.doubloon_on is not None and event.doubloon_on in state.bid:
-        yield DOUBLOON_ON_BID.illegal(event.doubloon_on, sorted(set(state.offer) - state.bid))
+        yield DOUBLOON_ON_BID.illegal(event.doubloon_on, on_offer(state, state.offer.keys() - state.bid))
     if not event.cards and state.rulings.empty_bid == "forbidden":
-        yield CUT_TO_NOTHING.illegal([], sorted(state.bid))
+        yield CUT_TO_NOTHING.illegal([], on_offer(state, state.bid))
     elif event.doubloon_on is not None:
         yield from _bid_beside_doubloon(state, event)
     else:
@@ -100,7 +100,7 @@ def _bid_beside_doubloon(state: State, event: Cut) -> Iterator[Breach]:
     else:
         fine = event.doubloon_on not in new and len(new) <= len(state.bid)
     if not fine:
-        yield DOUBLOON_BID_GROWN.illegal(sorted(new), sorted(state.bid))
+        yield DOUBLOON_BID_GROWN.illegal(on_offer(state, new), on_offer(state, state.bid))
 
 
 def _way_of(state: State, event: Cut) -> Iterator[Breach]:
@@ -109,9 +109,9 @@ def _way_of(state: State, event: Cut) -> Iterator[Breach]:
     removed, added = state.bid - new, new - state.bid
     if not added:
         if not removed:
-            yield CUT_NOT_SMALLER.illegal(sorted(new), sorted(state.bid))
+            yield CUT_NOT_SMALLER.illegal(on_offer(state, new))
     elif len(added) > ADDED_AT_MOST:
-        yield CUT_ADDS_TOO_MANY.illegal(sorted(added), ADDED_AT_MOST)
+        yield CUT_ADDS_TOO_MANY.illegal(on_offer(state, added), ADDED_AT_MOST)
     elif len(removed) < REMOVED_TO_ADD:
         cardinal = owner_of(state, event.player, "cut") if removed else None
         if cardinal is None:

@@ -62,7 +62,7 @@ def guard_buy(state: State, event: Buy) -> Iterator[Breach]:
 
 def _cards_not_there(state: State, event: Buy, discounts: Sequence[str]) -> Iterator[Breach]:
     for noble in discounts:
-        if state.cards[noble].discount is None or not (
+        if state.cards[noble].discount < 0 or not (
             noble in state.seats[event.player].nobles or can_hold(state, event.player, (noble,))
         ):
             yield from no_such_ability(noble)
@@ -83,7 +83,7 @@ def _cards_not_there(state: State, event: Buy, discounts: Sequence[str]) -> Iter
     if others:
         yield PAID_NOT_IN_HAND.impossible(others)
     elif not can_hold(state, event.player, (*event.cards, *event.pay)):
-        yield PAID_NOT_IN_HAND.impossible(uncovered(hand, event.pay) or list(event.pay))
+        yield PAID_NOT_IN_HAND.impossible(uncovered(hand, event.pay))
 
 
 def _out_of_turn(state: State, player: str) -> Iterator[Breach]:
@@ -119,14 +119,14 @@ def _discounts(state: State, event: Buy, due: Price) -> Iterator[Breach]:
 
 
 def _rule_of(state: State, noble: str, rules: tuple[Rule, Rule, Rule]) -> Rule:
-    return rules[state.cards[noble].discount or 0]
+    return rules[state.cards[noble].discount]
 
 
 def _payment(state: State, event: Buy, due: Price) -> Iterator[Breach]:
     icons = paid(state, event.pay)
     nobles = any(state.cards[face].kind == "noble" for face in event.cards)
     rests_on = ("faces",) if nobles else ()
-    if any(have < need for have, need in zip(icons, due.due, strict=True)):
+    if any(icons[place] < need for place, need in enumerate(due.due)):
         yield UNDERPAID.illegal(_named(icons), _named(due.due), rests_on=rests_on)
     elif icons != due.due and state.rulings.overpayment == "needed_only":
         needless = needless_payment(state, event.pay, due.due)
@@ -135,4 +135,4 @@ def _payment(state: State, event: Buy, due: Price) -> Iterator[Breach]:
 
 
 def _named(icons: Sequence[int]) -> dict[str, int]:
-    return {resource: number for resource, number in zip(RESOURCES, icons, strict=True) if number}
+    return {resource: icons[place] for place, resource in enumerate(RESOURCES) if icons[place]}

@@ -26,7 +26,7 @@ def guard_discard(state: State, event: Discard) -> Iterator[Breach]:
     seat, cards = state.seats[event.player], state.cards
     faces = [face for face in event.cards if face is not None]
     goods = [face for face in faces if cards[face].kind == SMUGGLED]
-    from_hand = [face for face in faces if cards[face].kind != SMUGGLED] if goods else faces
+    from_hand = [face for face in faces if cards[face].kind != SMUGGLED]
     leaving = len(event.cards) - len(goods)
     if len(goods) > seat.smuggled:
         yield DISCARD_NOT_IN_HAND.impossible(goods)

@@ -15,7 +15,7 @@ from validator.games.voyagers.rules.dividing import OFFER_COMMON_WRONG, OFFER_FL
 from validator.games.voyagers.rules.fleets import QUEEN_MISPLACED
 from validator.games.voyagers.rules.overview import CHIEF_AGAIN, CHIEF_OUT_OF_TURN, CHIEF_SEES_OTHER
 from validator.games.voyagers.rules.setup import STARTING_CARD_MISSING, STARTING_POOL_MISSED
-from validator.games.voyagers.state import State, origin_of
+from validator.games.voyagers.state import COMMON_DOWN, RISK_DOWN, State, on_offer, origin_of
 
 
 def guard_setup(state: State, event: Setup) -> Iterator[Breach]:
@@ -52,15 +52,15 @@ def guard_offer(state: State, event: Offer) -> Iterator[Breach]:
 def guard_examine(state: State, event: Examine) -> Iterator[Breach]:
     """A look at a face-down card. Rulebook: Card Overview, Intelligence Chief."""
     slot, player = event.card, event.player
-    on_offer = slot in state.offer
+    offered = slot in state.offer
     known = state.offer.get(slot)
-    if on_offer and known is None and event.face is not None:
+    if offered and known is None and event.face is not None:
         yield from not_in_deck(state, origin_of(slot), (event.face,))
     if owner_of(state, player, "examine") is None:
         yield from no_such_ability("examine")
         return
-    if not on_offer:
-        yield CHIEF_SEES_OTHER.impossible(slot, sorted(set(state.offer) & {"dc", "dr"}))
+    if not offered:
+        yield CHIEF_SEES_OTHER.impossible(slot, on_offer(state, (COMMON_DOWN, RISK_DOWN)))
         return
     if known is not None and event.face is not None and event.face != known:
         yield CHIEF_SEES_OTHER.impossible(event.face, known)
@@ -68,14 +68,12 @@ def guard_examine(state: State, event: Examine) -> Iterator[Breach]:
     goes_on = state.chief_looking == player and state.rulings.chief_cards == "any"
     if player in state.chief_used and not goes_on:
         yield CHIEF_AGAIN.illegal(slot)
-    if not awaited(state, player) and state.rulings.chief_timing == "own_decision":
-        yield CHIEF_OUT_OF_TURN.illegal(state.phase)
+    if player != (decides := awaited(state)) and state.rulings.chief_timing == "own_decision":
+        yield CHIEF_OUT_OF_TURN.illegal(player, decides)
 
 
-def awaited(state: State, player: str) -> bool:
-    """Whether a player's own bid, answer, taking or buying is awaited."""
+def awaited(state: State) -> str | None:
+    """Whose bid, answer, taking or buying is awaited."""
     if state.phase == "open":
-        return player == opener_due(state)
-    if state.phase == "answer":
-        return player == state.asked[0]
-    return player == state.bidder
+        return opener_due(state)
+    return state.asked[0] if state.phase == "answer" else state.bidder

@@ -54,8 +54,7 @@ def _cards_that_cannot_come(state: State, event: Take) -> Iterator[Breach]:
     draws = event.drawn is not UNSAID
     if event.drawn is not None and draws:
         common.append(event.drawn)
-    if common or draws:
-        yield from not_in_deck(state, COMMON, common, int(draws))
+    yield from not_in_deck(state, COMMON, common, int(draws))
     if RISK_DOWN in state.bid and risk_known is None:
         if event.high_risk is None or event.high_risk is UNSAID:
             if not can_keep_hidden(state):
