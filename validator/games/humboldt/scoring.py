@@ -71,7 +71,10 @@ def _cargo(state: State, explorer: Explorer) -> tuple[int, str]:
                 on_symbol += tiles.count(asked)
                 others += len(tiles) - tiles.count(asked)
     points = on_symbol * scoring.symbol_tile + others * scoring.other_tile
-    return points, f"{on_symbol} tiles on their symbol x {scoring.symbol_tile} + {others} others x {scoring.other_tile}"
+    return (
+        points,
+        f"tiles on their symbol: {on_symbol} x {scoring.symbol_tile}, others: {others} x {scoring.other_tile}",
+    )
 
 
 def _left_over(state: State, explorer: Explorer) -> tuple[int, ...]:

@@ -171,7 +171,7 @@ class Explorer:
     last_points: int = 0
     prepared: bool = False
     exchanged: bool = False
-    received: int = 0
+    received: bool = False
     first_tiles: int = 0
     settled: bool = False
 

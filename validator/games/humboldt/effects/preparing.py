@@ -58,7 +58,7 @@ def effect_prepare(state: State, event: Prepare) -> None:
     if event.exchange is not None and event.draw is not None:
         _exchange(state, explorer, event.exchange, event.draw, event.reveals)
     explorer.prepared = True
-    explorer.received += 1
+    explorer.received = True
     receive(state, explorer, event.acquaintance)
 
 
@@ -89,7 +89,7 @@ def prepare_unasked(state: State, player: str) -> None:
     explorer.prepared = True
     dominant = dominant_colors(state.edition, explorer.ships, state.rulings)
     if len(dominant) == 1:
-        explorer.received += 1
+        explorer.received = True
         receive(state, explorer, dominant[0])
 
 
