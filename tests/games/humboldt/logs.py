@@ -28,6 +28,7 @@ from validator.games.humboldt.events import (
     Take,
     Travel,
 )
+from validator.games.humboldt.rules import Rulings
 from validator.games.humboldt.state import State
 from validator.report import Report
 from validator.table import game_named, reference_edition
@@ -63,6 +64,10 @@ DISPLAY: dict[str, str] = {
 }
 HANDS: dict[str, str] = {"red": "s07 w01 e06 n05", "blue": "s01 w02 e08 n04"}
 TOPS: dict[Any, Any] = {"s": "s10", "w": "w06", "e": "e04", "n": "n07"}
+
+
+AT_ONCE, LATER = Rulings(), Rulings(reshuffle="when_needed")
+"""Emptied piles and decks are renewed at once, or when a piece is needed."""
 
 
 def words(text: str) -> tuple[str, ...]:

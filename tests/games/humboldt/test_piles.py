@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.games.humboldt.logs import (
+    AT_ONCE,
     COLLECTED,
     GAME,
+    LATER,
     LOADED,
     READY,
     TRAVELLED,
@@ -26,10 +28,7 @@ from tests.games.humboldt.logs import (
 from validator.engine import step
 from validator.events import Event
 from validator.games.humboldt.reckoning import decks, tiles
-from validator.games.humboldt.rules import Rulings
 from validator.games.humboldt.state import Deck, Pile, State
-
-AT_ONCE, LATER = Rulings(), Rulings(reshuffle="when_needed")
 
 
 def after(state: State, *events: Event) -> State:

@@ -14,13 +14,12 @@ from validator.games.humboldt.state import Explorer, Loading, Placed
 SINGLE = 1
 
 
-def empty_crates(edition: Edition, explorer: Explorer, but: Sequence[str] = ()) -> Heap:
-    """What the empty crates of a player's cards ask for; `but` are cards left out."""
+def empty_crates(edition: Edition, explorer: Explorer) -> Heap:
+    """What the empty crates of a player's cards ask for."""
     return tuple(
         [
             asked
             for card, ship in explorer.ships.items()
-            if card not in but
             for asked, tiles in zip(edition.card[card].crates, ship.crates, strict=True)
             if not tiles
         ]
