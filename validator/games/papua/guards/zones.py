@@ -164,7 +164,7 @@ def guard_notebook(state: State, event: Notebook) -> Iterator[Breach]:
     due = notebook_winner(state)
     claim = event.winner
     if claim is not UNSAID and claim != due and not (claim is None and state.card is None):
-        is_tied = claim is not None and claim in notebook_leaders(state)
+        is_tied = claim in notebook_leaders(state)
         yield (TIED_READER if is_tied else WRONG_READER).miscount(claim, due, player=claim)
     if event.gain is not None:
         yield from _judge_card_gain(state, event, event.gain)
@@ -208,10 +208,11 @@ def _pieces_missing(state: State, event: CardEffect) -> list[str]:
             stock = state.coins if good == "coins" else state.food
             if sum(given.values()) > max(0, stock):
                 missing.append(good)
-    for player, change in changes.items():
-        explorers, seat = change.explorers or 0, state.seats[player]
-        if not -seat.reserve <= explorers <= seat.general:
-            missing.append("explorers")
+    if any(
+        not -state.seats[player].reserve <= (change.explorers or 0) <= state.seats[player].general
+        for player, change in changes.items()
+    ):
+        missing.append("explorers")
     return missing
 
 
