@@ -191,9 +191,10 @@ def spins(state: State) -> Iterator[Event]:
 
 
 def draws(state: State, player: str) -> Iterator[Event]:
+    """Cards the pile can hold: all may be asked for where one that was played unseen may have come from it."""
     pile, _ = pile_to_draw_from(state)
     for card, copies in pile.items():
-        if copies:
+        if copies or state.deck.traces:
             yield from draws_of(state, player, card)
 
 
