@@ -14,7 +14,7 @@ from validator.games.columbus import GAME
 from validator.games.columbus.edition import Edition
 from validator.games.columbus.events import Setup
 from validator.games.columbus.state import State
-from validator.report import Report
+from validator.report import Report, Status
 from validator.table import bundled_edition, reference_edition
 
 FACES = {"c": "compass", "s": "sail", "w": "whirlwind", "o": "storm", "t": "telescope"}
@@ -121,7 +121,9 @@ class Voyage:
         return "".join(json.dumps(line) + "\n" for line in self.lines).encode()
 
     def report(self, **options: Any) -> Report:
-        return audit(self.text(), **{"other_rulings": "never", **options})
+        report = audit(self.text(), **{"other_rulings": "never", **options})
+        assert report.status is not Status.INTERNAL_ERROR, report.error
+        return report
 
     def found(self, **options: Any) -> list[tuple[int, str, str]]:
         """Findings without the log's being unfinished: line, kind, rule without its prefix."""

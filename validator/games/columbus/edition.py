@@ -131,6 +131,11 @@ class Card(Section):
     value: Integer | None = None
     direction: Direction | None = None
 
+    @property
+    def shown(self) -> int:
+        """The barrels or spaces shown on it, 0 where it shows none."""
+        return self.value or 0
+
 
 class Disc(Section):
     """A telescope disc and how often it is there. Rulebook: Land in Sight!"""

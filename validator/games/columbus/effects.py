@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable, Mapping
 from validator.engine import Effect, Follow, as_played
 from validator.events import Event
 from validator.games.columbus import events
+from validator.games.columbus.edition import Card
 from validator.games.columbus.reckoning import (
     CARPENTER,
     GOOD_WEATHER,
@@ -85,7 +86,6 @@ def _grant(state: State, player: str, whirlwind: int, *, at_once: bool = False) 
     standing = state.rights.get(mark)
     usable = standing is not None and is_usable(state, standing)
     state.rights[mark] = Right(state.turn, at_once or usable)
-    state.lapsed.discard(mark)
 
 
 def _strike(
@@ -98,9 +98,6 @@ def _strike(
 ) -> None:
     """A whirlwind comes onto spaces: masts are lost, rights arise. Rulebook: Whirlwind; ruling relocation_right."""
     reached = [player for player, captain in state.captains.items() if captain.space in spaces]
-    if not reached:
-        _wreck(state, claim, ())
-        return
     broken = {player for player in reached if not state.captains[player].mast}
     lost = _wreck(state, claim, whole_ships_on(state, spaces))
     for player in reached:
@@ -251,7 +248,7 @@ def effect_whirl(state: State, event: events.Whirl) -> None:
     state.whirl -= event.by_card
     _spend(state, "whirlwind", event.by_dice)
     _put(state, whirlwind, event.path[-1])
-    if state.rights and state.rulings.relocation_window == "open":
+    if state.rulings.relocation_window == "open":
         older = [mark for mark, right in state.rights.items() if mark[1] == whirlwind and right.turn < state.since]
         lapse(state, older)
     _strike(state, whirlwind, spaces_struck(state, event), event.damaged)
@@ -312,7 +309,7 @@ def effect_draw_card(state: State, event: events.DrawCard) -> None:
         renew_pile(state)
     if card is not None and card.cross:
         deck.discards[card.id] += 1
-        _carry_out(state, captain, event, card.kind)
+        _carry_out(state, captain, event, card)
 
 
 def renew_pile(state: State) -> None:
@@ -331,17 +328,16 @@ def renew_pile(state: State) -> None:
         captain.fresh = 0
 
 
-def _carry_out(state: State, captain: Captain, event: events.DrawCard, kind: str) -> None:
+def _carry_out(state: State, captain: Captain, event: events.DrawCard, card: Card) -> None:
     """What a card with a cross does. Rulebook: Event Cards."""
-    card = state.edition.card[event.card or ""]
-    if kind == "provisions":
-        _receive(state, captain, event.barrels, card.value or 0)
-    elif kind == "mutiny":
+    if card.kind == "provisions":
+        _receive(state, captain, event.barrels, card.shown)
+    elif card.kind == "mutiny":
         _settle_mutiny(state, captain, event)
-    elif kind in WEATHER_CARDS:
+    elif card.kind in WEATHER_CARDS:
         heading = card.direction or event.direction
         if heading is not None:
-            driven = drive(state, fleet_at_sea(state, kind), heading)
+            driven = drive(state, fleet_at_sea(state, card.kind), heading)
             run_before_the_wind(state, driven, event.ships, event.damaged)
 
 
@@ -368,10 +364,10 @@ def effect_play_card(state: State, event: events.PlayCard) -> None:
     if event.player == (state.late or state.player):
         state.cards += 1
     if card.kind == GOOD_WINDS:
-        state.wind += card.value or 0
+        state.wind += card.shown
     elif card.kind == WHIRLWIND:
         free = state.rulings.whirlwind_card_points == "up_to_three"
-        state.whirl += WHIRLWIND_CARD_AT_MOST if free else card.value or 0
+        state.whirl += WHIRLWIND_CARD_AT_MOST if free else card.shown
     elif card.kind == CARPENTER:
         captain.mast = True
     elif card.kind == GOOD_WEATHER:

@@ -90,18 +90,19 @@ def is_usable(state: State, right: Right) -> bool:
 
 def unnamed_whirlwind(state: State, space: str) -> int:
     """Of the whirlwinds on a space, one that no pending right names, else the first."""
-    first = state.whirlwinds.index(space)
-    if not state.rights:
-        return first
+    here = _whirlwinds_on(state, space)
     named = {number for _, number in state.rights}
-    here = (number for number, where in enumerate(state.whirlwinds) if where == space)
-    return next((number for number in here if number not in named), first)
+    return next((number for number in here if number not in named), here[0])
+
+
+def _whirlwinds_on(state: State, space: str) -> list[int]:
+    return [number for number, where in enumerate(state.whirlwinds) if where == space]
 
 
 def whirlwind_meant(state: State, player: str, space: str) -> int:
     """Of the whirlwinds on a space, the one that a player's `relocate` means: by a right that can be used,
     else by a right, else by a lapsed one."""
-    here = [number for number, where in enumerate(state.whirlwinds) if where == space]
+    here = _whirlwinds_on(state, space)
     for number in here:
         right = state.rights.get((player, number))
         if right is not None and is_usable(state, right):
@@ -165,8 +166,6 @@ def drive(state: State, fleet: frozenset[str], heading: str) -> Drive:
     """Where the ships of a fleet are driven, and who is hurt. Rulebook: Storm."""
     chart = state.chart
     before = {player: captain.space for player, captain in state.captains.items()}
-    if not fleet:
-        return Drive(fleet, before, before, fleet, fleet, {}, ())
     toward = chart.toward[heading]
     spaces = dict(before)
     aground, held = set(), set()
@@ -196,11 +195,9 @@ def _rammed(
     before: Mapping[str, str], spaces: Mapping[str, str], fleet: frozenset[str], harbor: str
 ) -> dict[str, bool]:
     entered = {space for player, space in spaces.items() if space != before[player]}
-    rammed: dict[str, bool] = {}
-    for player, space in spaces.items():
-        if space == before[player] and space in entered and space != harbor:
-            rammed[space] = rammed.get(space, False) or player not in fleet
-    return rammed
+    stayed = {player: space for player, space in spaces.items() if space == before[player]}
+    outside = {space for player, space in stayed.items() if player not in fleet}
+    return {space: space in outside for space in stayed.values() if space in entered and space != harbor}
 
 
 # --- event cards ----------------------------------------------------------------------------------------------
@@ -305,15 +302,11 @@ def plays_in_lost_turn(state: State, kind: str) -> bool:
 def _admits_late(state: State, ending: Ending, kind: str) -> bool:
     if ending is Ending.LOST:
         return plays_in_lost_turn(state, kind)
-    match state.rulings.card_after_turn_over:
-        case "after_forgo_or_repair":
-            return kind in LATE_KINDS and ending in (Ending.FORGONE, Ending.REPAIRED)
-        case "any":
-            return kind in LATE_KINDS
-        case "very_good_winds":
-            return kind == VERY_GOOD_WINDS
-        case _:
-            return False
+    ruling = state.rulings.card_after_turn_over
+    if ruling == "very_good_winds":
+        return kind == VERY_GOOD_WINDS
+    gentle = ending in (Ending.FORGONE, Ending.REPAIRED)
+    return kind in LATE_KINDS and (ruling == "any" or (ruling == "after_forgo_or_repair" and gentle))
 
 
 def cards_played(state: State, event: PlayCard) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from validator.engine import CounterNames, Counters, Reading, Result, Rule, ScoreLine
 from validator.games.columbus.edition import Edition
+from validator.games.columbus.reckoning import WHIRLWIND
 from validator.games.columbus.rules import HOME
 from validator.games.columbus.state import Captain, State
 
@@ -99,15 +100,11 @@ def counter_names(edition: Edition) -> CounterNames:
 def counters_rest_on(state: State, differing: list[tuple[str | None, str]]) -> tuple[str, ...]:
     """The invented data that led to counters."""
     names = {name for _, name in differing}
-    found: dict[str, None] = {}
-    if names & _POSITION:
-        found |= dict.fromkeys(("board", "cards"))
-    if names & _PROVISIONS:
-        found |= dict.fromkeys(("cards", "discs"))
-    faced = {f"hand_{card.id}" for card in state.edition.cards if card.kind == "whirlwind"}
-    if names & faced:
-        found["cards"] = None
-    return tuple(found)
+    faced = {f"hand_{card.id}" for card in state.edition.cards if card.kind == WHIRLWIND}
+    by_position = ("board", "cards") if names & _POSITION else ()
+    by_provisions = ("cards", "discs") if names & _PROVISIONS else ()
+    by_hand = ("cards",) if names & faced else ()
+    return (*by_position, *by_provisions, *by_hand)
 
 
 def scores_rest_on(state: State, rule: Rule, players: tuple[str, ...]) -> tuple[str, ...]:

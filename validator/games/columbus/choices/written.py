@@ -51,7 +51,7 @@ def _claimed_card(state: State, event: DrawCard) -> DrawCard:
         return event
     card = state.edition.card[event.card]
     if card.kind == "provisions":
-        return replace(event, barrels=barrels_due(state, state.captains[event.player], card.value or 0))
+        return replace(event, barrels=barrels_due(state, state.captains[event.player], card.shown))
     heading = card.direction or event.direction
     if heading is None:
         return event

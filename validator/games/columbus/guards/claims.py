@@ -13,6 +13,11 @@ BOARD = ("board",)
 """What findings rest on that follow from the map."""
 
 
+def dice_left(state: State) -> dict[str, int]:
+    """The dice not yet carried out, by face: what there is where a die is lacking."""
+    return {face: number for face, number in state.throw.unspent.items() if number}
+
+
 def judge_barrels(
     state: State,
     captain: Captain,

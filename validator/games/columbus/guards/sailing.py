@@ -8,7 +8,7 @@ from validator.engine import Breach
 from validator.games.columbus import rules
 from validator.games.columbus.chart import ISLANDS
 from validator.games.columbus.events import EndTurn, Forgo, Move, PlayCard, Repair, Reroll, Roll, Setup
-from validator.games.columbus.guards.claims import BOARD, judge_barrels, judge_struck, judge_void_turn
+from validator.games.columbus.guards.claims import BOARD, dice_left, judge_barrels, judge_struck, judge_void_turn
 from validator.games.columbus.reckoning import (
     GOOD_WINDS,
     becalmed,
@@ -63,7 +63,7 @@ def judge_turn_order(state: State, player: str) -> Iterator[Breach]:
     if player == state.player:
         return
     due, passed = next_if_declined(state)
-    if player == due and state.phase is Phase.BETWEEN:
+    if player == due:
         return
     offence = rules.TURN_LOST if player in passed else rules.OUT_OF_TURN
     yield offence.illegal(player, due)
@@ -72,13 +72,16 @@ def judge_turn_order(state: State, player: str) -> Iterator[Breach]:
 def guard_reroll(state: State, event: Reroll) -> Iterator[Breach]:
     """Dice thrown again for a barrel. Rulebook: Provisions."""
     unspent, dice = state.throw.unspent, event.dice
-    if len(event.result) != len(dice) or any(dice.count(face) > unspent[face] for face in dice):
-        lying = {face: number for face, number in unspent.items() if number}
-        yield rules.DICE_NOT_THERE.impossible([*event.dice, *event.result], lying)
+    if any(dice.count(face) > unspent[face] for face in dice):
+        yield rules.DICE_NOT_THERE.impossible(list(dice), dice_left(state))
+        return
+    if len(event.result) != len(dice):
+        yield rules.DICE_NOT_THERE.impossible(len(event.result), len(dice))
         return
     price = state.edition.barrels.throw
-    if state.captains[event.player].barrels < price:
-        yield rules.REROLL_UNPAID.impossible(state.captains[event.player].barrels, price)
+    barrels = state.captains[event.player].barrels
+    if barrels < price:
+        yield rules.REROLL_UNPAID.impossible(price, barrels)
         return
     if state.phase is Phase.ACTING:
         yield rules.REROLLED_TOO_LATE.illegal()
@@ -100,24 +103,24 @@ def guard_move(state: State, event: Move) -> Iterator[Breach]:
         yield from _judge_die(state, captain, event)
     if event.damaged is not None:
         due = (event.player,) if captain.mast and strikes_sailor(state, event) else ()
-        if event.damaged != due:
-            onto = (event.player,) if event.to in state.whirlwinds else ()
-            yield from judge_struck(state, event.damaged, due, onto, rules.SHIP_ONTO_WHIRLWIND)
+        onto = (event.player,) if event.to in state.whirlwinds else ()
+        yield from judge_struck(state, event.damaged, due, onto, rules.SHIP_ONTO_WHIRLWIND)
 
 
 def _nothing_to_spend(state: State, event: Move) -> Breach | None:
     if event.die == GOOD_WINDS:
-        return None if wind_left(state, event.player) else rules.NO_GOOD_WINDS.impossible(0, 1)
+        return None if wind_left(state, event.player) else rules.NO_GOOD_WINDS.impossible(1, 0)
     if state.throw.unspent[event.die]:
         return None
-    return (rules.NO_COMPASS if event.die == "compass" else rules.NO_SAIL).impossible(0, 1)
+    offence = rules.NO_COMPASS if event.die == "compass" else rules.NO_SAIL
+    return offence.impossible(event.die, dice_left(state))
 
 
 def _judge_course(state: State, captain: Captain, to: str) -> Iterator[Breach]:
     """The space a ship sails to. Rulebook: The Sea, Navigation."""
     chart, here = state.chart, captain.space
     if to not in chart.around[here]:
-        yield rules.TOO_FAR.illegal(to, here, rests_on=BOARD if chart.harbor in (here, to) else ())
+        yield rules.TOO_FAR.illegal([here, to], rests_on=BOARD if chart.harbor in (here, to) else ())
     if to in chart.obstacles:
         yield from _judge_obstacle(state, to)
     if to == chart.harbor:
@@ -159,7 +162,7 @@ def _follows_the_card(state: State, event: Move) -> bool:
 def guard_repair(state: State, event: Repair) -> Iterator[Breach]:
     """A sail puts the mast back. Rulebook: Damage."""
     if not state.throw.unspent["sail"]:
-        yield rules.NO_SAIL_TO_REPAIR.impossible(0, 1)
+        yield rules.NO_SAIL_TO_REPAIR.impossible("sail", dice_left(state))
     elif state.captains[event.player].mast:
         yield rules.NOTHING_TO_REPAIR.impossible()
     elif state.void:

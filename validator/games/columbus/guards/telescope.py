@@ -6,15 +6,18 @@ from collections.abc import Iterator
 
 from validator.engine import Breach
 from validator.games.columbus import rules
+from validator.games.columbus.edition import Card
 from validator.games.columbus.events import DrawCard, Load, Look
 from validator.games.columbus.guards.claims import (
     BOARD,
+    dice_left,
     judge_barrels,
     judge_drive,
     judge_symbol,
     judge_void_turn,
 )
 from validator.games.columbus.reckoning import (
+    WEATHER_CARDS,
     drive,
     fleet_at_sea,
     kept_cards_left,
@@ -33,7 +36,9 @@ FACED = frozenset({"provisions", "fog", "whirlwind"})
 
 def _no_telescope(state: State) -> Breach | None:
     """Each use of the telescope takes a symbol. Rulebook: Navigation."""
-    return None if state.throw.unspent["telescope"] else rules.NO_TELESCOPE.impossible(0, 1)
+    if state.throw.unspent["telescope"]:
+        return None
+    return rules.NO_TELESCOPE.impossible("telescope", dice_left(state))
 
 
 def guard_load(state: State, event: Load) -> Iterator[Breach]:
@@ -57,7 +62,9 @@ def guard_look(state: State, event: Look) -> Iterator[Breach]:
     disc = state.edition.disc[event.disc]
     lacking = _no_telescope(state)
     if lacking is None and not state.stack[event.disc]:
-        lacking = rules.DISC_NOT_THERE.impossible(0, 1, rests_on=("discs",) if disc.kind == "uninhabited" else ())
+        left = {id: number for id, number in state.stack.items() if number}
+        rests_on = ("discs",) if disc.kind == "uninhabited" else ()
+        lacking = rules.DISC_NOT_THERE.impossible(event.disc, left, rests_on=rests_on)
     if lacking is not None:
         yield lacking
         return
@@ -89,18 +96,17 @@ def guard_draw_card(state: State, event: DrawCard) -> Iterator[Breach]:
         if state.rulings.cards_after_discovery == "only_at_islands" and captain.discs:
             yield from _judge_away_from_islands(state, captain)
     if event.card is not None:
-        yield from _judge_cross(state, captain, event)
+        yield from _judge_cross(state, captain, event, state.edition.card[event.card])
 
 
 def _not_in_the_pile(state: State, event: DrawCard) -> Breach | None:
     """The pile, renewed if it is empty, holds the card. Rulebook: Event Cards."""
     pile, hidden = pile_to_draw_from(state)
     if event.card is None:
-        return None if sum(pile.values()) > hidden else rules.CARD_NOT_IN_PILE.impossible(None, 0)
+        return None if sum(pile.values()) > hidden else rules.CARD_NOT_IN_PILE.impossible(1, 0)
     card = state.edition.card[event.card]
-    enough = card.cross or not hidden or kept_cards_left(state, pile, hidden) > 0
-    there = pile[card.id] > 0 or (state.deck.size > 0 and can_hold(state, card.id))
-    if there and enough and sum(pile.values()) > hidden:
+    there = can_hold(state, card.id) if state.deck.size > 0 else pile[card.id] > 0
+    if there and (card.cross or kept_cards_left(state, pile, hidden) > 0):
         return None
     return rules.CARD_NOT_IN_PILE.impossible(card.id, rests_on=CARDS if card.kind in FACED else ())
 
@@ -109,7 +115,7 @@ def _no_barrel_to_give(captain: Captain, event: DrawCard) -> Breach | None:
     """A mutiny is not settled with a barrel one has not. Rulebook: Event Cards."""
     if event.mutiny != "barrel" or captain.barrels >= rules.MUTINY_BARRELS:
         return None
-    return rules.MUTINY_UNANSWERED.impossible(captain.barrels, rules.MUTINY_BARRELS)
+    return rules.MUTINY_UNANSWERED.impossible(rules.MUTINY_BARRELS, captain.barrels)
 
 
 def _judge_hidden_card(state: State, event: DrawCard) -> Iterator[Breach]:
@@ -129,28 +135,25 @@ def _judge_mutiny(captain: Captain, event: DrawCard) -> Iterator[Breach]:
         yield rules.MUTINY_UNANSWERED.omitted(None, ["barrel", "skip"], player=event.player)
 
 
-def _judge_cross(state: State, captain: Captain, event: DrawCard) -> Iterator[Breach]:
+def _judge_cross(state: State, captain: Captain, event: DrawCard, card: Card) -> Iterator[Breach]:
     """What a card with a cross does at once. Rulebook: Event Cards."""
-    card = state.edition.card[event.card or ""]
     if card.kind == "provisions":
-        amount = card.value or 0
-        yield from judge_barrels(state, captain, event.barrels, amount, rules.PROVISIONS_WRONG, CARDS, CARDS)
+        yield from judge_barrels(state, captain, event.barrels, card.shown, rules.PROVISIONS_WRONG, CARDS, CARDS)
     elif card.kind == "mutiny":
         yield from _judge_mutiny(captain, event)
-    elif card.kind == "hurricane":
-        yield from _judge_hurricane(state, event)
-    elif card.kind == "fog" and (event.ships is not None or event.damaged is not None):
-        driven = drive(state, fleet_at_sea(state, card.kind), card.direction or "")
-        ignored = weather_ignored(state)
-        sections = (*BOARD, *CARDS)
-        yield from judge_drive(state, event.ships, event.damaged, driven, rules.FOG_WRONG, sections, ignored=ignored)
+    elif card.kind in WEATHER_CARDS:
+        yield from _judge_weather(state, event, card)
 
 
-def _judge_hurricane(state: State, event: DrawCard) -> Iterator[Breach]:
+def _judge_weather(state: State, event: DrawCard, card: Card) -> Iterator[Breach]:
+    """Fog goes where its card points, a hurricane where the arrow does. Ruling weather_cards_round_1."""
+    heading = card.direction or event.direction
     ignored = weather_ignored(state)
-    if event.direction is None:
+    if heading is None:
         if not ignored:
-            yield rules.HURRICANE_WRONG.omitted(None, player=event.player)
+            yield rules.HURRICANE_WRONG.omitted(player=event.player)
     elif event.ships is not None or event.damaged is not None:
-        driven = drive(state, fleet_at_sea(state, "hurricane"), event.direction)
-        yield from judge_drive(state, event.ships, event.damaged, driven, rules.HURRICANE_WRONG, ignored=ignored)
+        driven = drive(state, fleet_at_sea(state, card.kind), heading)
+        fog = card.direction is not None
+        offence, rests_on = (rules.FOG_WRONG, (*BOARD, *CARDS)) if fog else (rules.HURRICANE_WRONG, BOARD)
+        yield from judge_drive(state, event.ships, event.damaged, driven, offence, rests_on, ignored=ignored)

@@ -47,8 +47,7 @@ def _judge_whirl(state: State, event: Whirl) -> Iterator[Breach]:
 
 def _judge_struck(state: State, claim: tuple[str, ...], spaces: Collection[str], cause: Rule) -> Iterator[Breach]:
     struck = [player for player, captain in state.captains.items() if captain.space in spaces]
-    if claim or struck:
-        yield from judge_struck(state, claim, whole_ships_on(state, spaces), struck, cause)
+    yield from judge_struck(state, claim, whole_ships_on(state, spaces), struck, cause)
 
 
 def _judge_path(state: State, event: Whirl) -> Iterator[Breach]:
