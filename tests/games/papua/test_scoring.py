@@ -80,6 +80,152 @@ def test_example_1_row_by_row() -> None:
     assert result().winners == ("red",)
 
 
+WORKING = {
+    "red": [
+        ("SCORE-1", "prestige 14"),
+        ("END-4", "energy 11 -> 0"),
+        ("SCORE-2", "coins 6, most 6 -> 5"),
+        ("SCORE-3", "food 5 -> 2"),
+        ("SCORE-4", "energy 11 -> 3"),
+        ("SCORE-5", "explorers 9 -> 9"),
+        ("SCORE-6", "kinds 5 -> 22"),
+        ("SCORE-7", "groups 3+2+1+1+1 -> 18"),
+        ("SCORE-8", "notebook cards 3 -> 6"),
+        ("NOTE-4", "none -> 0"),
+        ("SCI-7", "explorers 9 -> 4"),
+    ],
+    "blue": [
+        ("SCORE-1", "prestige 20"),
+        ("END-4", "energy -2 -> -2"),
+        ("SCORE-2", "coins 6, most 6 -> 5"),
+        ("SCORE-3", "food 0 -> 0"),
+        ("SCORE-4", "energy 0 -> 0"),
+        ("SCORE-5", "explorers 5 -> 5"),
+        ("SCORE-6", "kinds 3 -> 9"),
+        ("SCORE-7", "groups 4+2+1 -> 26"),
+        ("SCORE-8", "notebook cards 1 -> 1"),
+        ("NOTE-4", "none -> 0"),
+        ("SCI-7", "not held -> 0"),
+    ],
+}
+
+
+@pytest.mark.parametrize("player", WORKING)
+def test_example_1_is_worked_out_on_the_pad(player: str) -> None:
+    rows = result().lines[player]
+    assert [(row.rule.id.removeprefix("PAP-"), row.working) for row in rows] == WORKING[player]
+
+
+def row(scored: Result, category: str, player: str = "red") -> tuple[int, str]:
+    """The points of a row, and how they come about."""
+    return next((line.points, line.working) for line in scored.lines[player] if line.category == category)
+
+
+def test_medicine_is_named_where_it_saves_prestige() -> None:
+    scored = result({"blue": {"science": "medicine"}})
+    assert row(scored, "negative_energy", "blue") == (0, "energy -2, Medicine -> 0")
+    assert {line.rule.id for line in scored.lines["blue"]} >= {"PAP-SCI-3"}
+
+
+def test_no_cards_are_no_groups() -> None:
+    scored = result({"red": {"cards": {"plant": 0}}})
+    assert row(scored, "different") == (0, "kinds 0 -> 0")
+    assert row(scored, "same") == (0, "groups 0 -> 0")
+
+
+@pytest.mark.parametrize(
+    ("cards", "different", "same"),
+    [
+        ({"plant": 1}, (0, "kinds 1 -> 0"), (0, "groups 0 -> 0")),
+        ({"plant": 2}, (0, "kinds 0 -> 0"), (6, "groups 2 -> 6")),
+        ({"plant": 2, "spider": 1, "beetle": 0}, (0, "kinds 1 -> 0"), (6, "groups 2 -> 6")),
+        ({"plant": 4, "spider": 2}, (0, "kinds 0 -> 0"), (26, "groups 4+2 -> 26")),
+    ],
+)
+def test_the_best_split_where_each_card_scores_once(
+    cards: dict[str, int], different: tuple[int, str], same: tuple[int, str]
+) -> None:
+    """Two plants are worth 6 as a pair, and 4 with one of them beside the spider; of equal splits most kinds."""
+    scored = result({"red": {"cards": cards}}, card_double_count="once")
+    assert (row(scored, "different"), row(scored, "same")) == (different, same)
+
+
+def test_most_coins_of_one_player_score_whatever_a_tie_would() -> None:
+    for option in ("each", "none", "energy"):
+        scored = result({"blue": {"coins": 7}}, money_tie=option)
+        assert [row(scored, "money", player) for player in ("red", "blue", "green")] == [
+            (0, "coins 6, most 7 -> 0"),
+            (5, "coins 7, most 7 -> 5"),
+            (0, "coins 2, most 7 -> 0"),
+        ]
+
+
+def test_what_was_paid_at_once_is_not_paid_again() -> None:
+    scored = result({"blue": {"food": 7}}, negative_energy="at_once")
+    assert row(scored, "negative_energy", "blue") == (-2, "energy -2 -> -2")
+    assert row(scored, "food", "blue") == (3, "food 7 -> 3")
+    assert row(scored, "explorers", "blue") == (6, "explorers 6 -> 6")
+
+
+def test_cards_that_count_at_the_end_are_listed() -> None:
+    scored = result({"red": {"notebook": ("n1_09", "n1_03", "n2_08", "n2_09"), "hut": 2}})
+    assert row(scored, "notebook_effects") == (
+        10,
+        "n1_09: hut_steps 2 -> 2, n2_08: expedition_kinds 5 -> 5, n2_09: explorers 9 -> 3",
+    )
+
+
+def test_of_equal_totals_the_first_in_order_of_energy_wins_where_a_table_says_so() -> None:
+    """Red's total is 83; blue's becomes 83 with 19 prestige more, and has less energy."""
+    changes = {"blue": {"prestige": 39}}
+    assert result(changes).winners == ("red", "blue")
+    assert result(changes, winner_tie="energy").winners == ("red",)
+    changes["blue"]["energy"], changes["blue"]["prestige"] = 12, 32
+    changes["blue"]["food"] = 1
+    assert points(result(changes))[:2] == (83, 83)
+    assert result(changes, winner_tie="energy").winners == ("blue",)
+
+
+def test_counters_of_a_table() -> None:
+    """Distinct numbers everywhere, so that none can stand in for another."""
+    state = played([], 3, Follow.TABLE, None)
+    seat = state.seats["blue"]
+    seat.energy, seat.prestige, seat.hut, seat.general, seat.coins, seat.food = 41, 17, 2, 6, 8, 9
+    seat.reserve, seat.placed, seat.cards = 5, {"huts": 1, "funding": 2}, {"tribe": 2, "plant": 2}
+    seat.notebook = ("n1_01",)
+    state.seats["red"].energy, state.seats["red"].height = 41, 1
+    state.round, state.deck, state.coins, state.food, state.second_deck = 4, 18, 23, 15, True
+    state.pile, state.upper, state.discard, state.set_aside = frozenset("abc"), frozenset("de"), frozenset("fg"), True
+    counted = GAME.counters(state)
+    assert counted.players["blue"] == {
+        "energy": 41,
+        "stack": 2,
+        "prestige": 17,
+        "hut": 2,
+        "general": 6,
+        "placed": 3,
+        "expedition_cards": 4,
+        "tribe_cards": 2,
+        "coins": 8,
+        "food": 9,
+        "explorers": 5,
+        "notebook_cards": 1,
+    }
+    assert counted.players["green"]["tribe_cards"] == 0
+    assert counted.shared == {
+        "round": 4,
+        "expedition_deck": 18,
+        "notebook_deck": 2,
+        "logistics_pile": 5,
+        "logistics_discard": 3,
+        "coins": 23,
+        "food": 15,
+    }
+    names = GAME.counter_names(EDITION)
+    assert names.players == counted.players["blue"].keys()
+    assert names.shared == counted.shared.keys()
+
+
 def test_the_rows_are_the_categories_in_their_order() -> None:
     for lines in result().lines.values():
         assert tuple(line.category for line in lines) == GAME.categories
