@@ -13,6 +13,7 @@ from validator.games.humboldt.choices.listing import (
     exits,
     last_choices,
     last_placements,
+    late_places,
     open_stops,
     origins,
     prepares,
@@ -33,7 +34,6 @@ from validator.games.humboldt.events import (
     ShipType,
     Travel,
 )
-from validator.games.humboldt.guards.loading import late_refills
 from validator.games.humboldt.guards.others import TWO_PLAYERS, guard_pick
 from validator.games.humboldt.heap import Heap, less
 from validator.games.humboldt.reckoning import decks, tiles
@@ -230,10 +230,9 @@ def _refill(pile: Pile, places: int, state: State, random: Random) -> tuple[str,
 
 
 def _late_refill(state: State, discards: Heap, random: Random) -> dict[str, tuple[str | None, ...]] | None:
-    filled: dict[str, tuple[str | None, ...]] = {}
-    for color, (pile, places) in late_refills(state, discards).items():
-        if places:
-            filled[color] = _refill(pile, places, state, random)
+    filled: dict[str, tuple[str | None, ...]] = {
+        color: _refill(pile, places, state, random) for color, (pile, places) in late_places(state, discards).items()
+    }
     return filled or None
 
 

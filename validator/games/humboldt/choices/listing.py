@@ -302,13 +302,15 @@ def bonus_choices(state: State, card: str) -> Sequence[str | None]:
 
 def _late_refills(state: State, discards: Heap) -> Iterator[Refills]:
     """All ways in which the discards' displays can be filled."""
-    colors, ways = [], []
-    for color, (pile, places) in late_refills(state, discards).items():
-        if places:
-            colors.append(color)
-            ways.append(tiles.refills(pile, places, state.rulings))
-    for filled in product(*ways):
-        yield dict(zip(colors, filled, strict=True))
+    places = late_places(state, discards)
+    for filled in product(*(tiles.refills(pile, count, state.rulings) for pile, count in places.values())):
+        yield dict(zip(places, filled, strict=True))
+
+
+def late_places(state: State, discards: Heap) -> dict[str, tuple[Pile, int]]:
+    """Color of a display that discards fill, in the edition's order -> its pile afterwards, and the places to fill."""
+    found = late_refills(state, discards)
+    return {color: found[color] for color in state.edition.colors if color in found and found[color][1]}
 
 
 def end_turns(state: State) -> Iterator[EndTurn]:

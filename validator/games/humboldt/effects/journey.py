@@ -40,11 +40,9 @@ def put_second(state: State, color: str) -> None:
 
 def effect_travel(state: State, event: Travel) -> None:
     """One disk onto each compass; what is left over goes back to the origin."""
-    route = tuple([Stop(stop.location, stop.disk) for stop in event.route])
-    hand = state.circles[event.origin]
-    state.circles[event.origin] = less(hand, [stop.disk for stop in event.route]) if len(route) < len(hand) else ()
+    state.circles[event.origin] = less(state.circles[event.origin], [stop.disk for stop in event.route])
     state.journey.origin = event.origin
-    state.journey.route = route
+    state.journey.route = tuple([Stop(stop.location, stop.disk) for stop in event.route])
 
 
 def effect_pick(state: State, event: Pick) -> None:
@@ -57,9 +55,8 @@ def effect_pick(state: State, event: Pick) -> None:
         circle = state.circles[take.location]
         if take.disk in circle:
             state.circles[take.location] = without(circle, take.disk)
-        else:
-            stop = compass(journey.route, take.location, take.disk)
-            journey.route = journey.route if stop is None else without_disk(journey.route, stop)
+        elif (stop := compass(journey.route, take.location, take.disk)) is not None:
+            journey.route = without_disk(journey.route, stop)
         ship = explorer.ships[take.card]
         space = space_for(state.edition.card[take.card], ship, take.disk)
         if space is not None:
