@@ -1,14 +1,15 @@
 """Over many logs: which rules were ever asked, which were ever broken, and which were never met.
 
-A rule counts as asked when the function that judges it has run: each rule is judged in one function, so that
-nothing has to be counted by hand. Rules that are never judged by a guard (edition checks) are left out.
+A rule counts as asked when the function that judges it has run, or the one that calls it (to call it may be to find
+fault already): each rule is judged in one function, so that nothing has to be counted by hand. Rules that are never
+judged by a guard (edition checks) are left out.
 """
 
 from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from types import CodeType, FrameType, ModuleType
@@ -38,25 +39,60 @@ class GameCoverage(BaseModel):
     events: dict[str, int]
 
 
+NO_JUDGES = frozenset({"choices", "generation", "mistakes", "rules"})
+"""Rooms that name rules and judge nothing."""
+
+
 def judges_of(game: Game[Any]) -> dict[CodeType, frozenset[str]]:
-    """The functions of a game's rooms, each with the ids of the rules that it names."""
-    judges: dict[CodeType, frozenset[str]] = {}
+    """The functions of a game's rooms, each with the ids of the rules that it names, or that one it calls names.
+
+    A rule is named by its constant, as an attribute of the room `rules`, or in a table of the function's module.
+    """
+    own: dict[CodeType, frozenset[str]] = {}
+    calls: dict[CodeType, list[CodeType]] = {}
     for module in _rooms(game):
-        rules = {name: value.id for name, value in vars(module).items() if isinstance(value, Rule)}
-        for value in list(vars(module).values()):
-            code = getattr(value, "__code__", None)
-            if isinstance(code, CodeType) and getattr(value, "__module__", None) == module.__name__:
+        rules = _rules_by_name(game, module)
+        codes = {name: code for name, value in vars(module).items() if isinstance(code := _code(value), CodeType)}
+        for name, code in codes.items():
+            if vars(module)[name].__module__ == module.__name__:
                 for inner in _with_inner(code):
-                    named = frozenset(rules[name] for name in inner.co_names if name in rules)
-                    if named:
-                        judges[inner] = named
-    return judges
+                    own[inner] = frozenset().union(*(rules.get(name, ()) for name in inner.co_names))
+                    calls[inner] = [codes[name] for name in inner.co_names if name in codes]
+    judges = {code: rules.union(*(own.get(called, ()) for called in calls[code])) for code, rules in own.items()}
+    return {code: rules for code, rules in judges.items() if rules}
+
+
+def _code(value: object) -> object:
+    return getattr(value, "__code__", None)
+
+
+def _rules_by_name(game: Game[Any], module: ModuleType) -> dict[str, frozenset[str]]:
+    """What the names in a room's functions stand for, where it is rules: not the whole catalogue."""
+    values: dict[str, Any] = {}
+    for name, value in vars(module).items():
+        if isinstance(value, ModuleType) and value.__name__.startswith(f"validator.games.{game.name}."):
+            values.update({inner: rule for inner, rule in vars(value).items() if isinstance(rule, Rule)})
+        elif value is not game.rules:
+            values[name] = value
+    named = {name: frozenset(rule.id for rule in _rules_in(value)) for name, value in values.items()}
+    return {name: rules for name, rules in named.items() if rules}
+
+
+def _rules_in(value: Any) -> Iterator[Rule]:
+    """A rule, or the rules of a table; tables of tables too."""
+    if isinstance(value, Rule):
+        yield value
+    elif isinstance(value, Mapping):
+        yield from _rules_in(tuple(value.values()))
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from _rules_in(item)
 
 
 def _rooms(game: Game[Any]) -> Iterator[ModuleType]:
     root = f"validator.games.{game.name}"
     for name, module in sorted(sys.modules.items()):
-        if name == root or name.startswith(f"{root}."):
+        if (name == root or name.startswith(f"{root}.")) and not NO_JUDGES.intersection(name.split(".")[3:4]):
             yield module
 
 
