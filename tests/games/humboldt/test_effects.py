@@ -141,6 +141,34 @@ def test_an_acquaintance_given_up_and_a_tile_taken() -> None:
     assert state.journey.route[0] == Stop("bogota", "green", True)
 
 
+def test_every_acquaintance_given_up_is_counted() -> None:
+    for option, home in (("supply", "supply"), ("out", "out")):
+        state, _ = play(*TRAVELLED, rulings={"spent_acquaintance": option})
+        state.explorers["red"].acquaintances = ("red", "blue", "red")
+        before = dict(getattr(state, home))
+        nothing = collect("red", 2, None, None, True), collect("red", 3, None, None, True)
+        state = after(state, *nothing)
+        assert state.journey.jokers == 2
+        assert state.journey.last_stop == 0
+        assert state.explorers["red"].acquaintances == ("blue",)
+        assert getattr(state, home) == {**before, "red": before["red"] + 2}
+
+
+def test_the_last_tile_of_a_pile_moves_up() -> None:
+    """The discard becomes the pile at once, or waits."""
+    for reshuffle, left in (
+        ("when_empty", Pile(("black_obsidian",), ("black_platinum", "black_condor"))),
+        ("when_needed", Pile((), ("black_platinum", "black_condor"), ("black_obsidian",))),
+    ):
+        state, _ = play(*TRAVELLED, rulings={"reshuffle": reshuffle})
+        state.piles["black"] = Pile(("black_condor",), ("black_platinum", "black_platinum"), ("black_obsidian",))
+        taken = collect("red", 4, "display", "black_platinum", refill=("black_condor",))
+        assert after(state, taken).piles["black"] == left
+        # the same with the last tile drawn, which leaves no gap
+        state.piles["black"] = Pile(("black_condor",), left.display, ("black_obsidian",))
+        assert after(state, collect("red", 4, "pile", "black_condor")).piles["black"] == left
+
+
 def test_disks_taken_from_circle_and_compass() -> None:
     state, _ = play(*TRAVELLED)
     state = after(state, pick("blue", "quito:yellow:n04"), pick("blue", "quito:green:s01"))
@@ -307,6 +335,11 @@ def test_a_card_that_sails_late_is_not_overdue_any_more() -> None:
     ended = after(state, end("red"))
     assert ended.overdue == ("s07", "w01")
     assert "w01" in ended.explorers["red"].ships
+    state.overdue = ("s07",)
+    state.explorers["red"].ships["s07"] = Ship((("blue_eel",), ("brown_cacao",)), (None,))
+    ended = after(state, end("red"))
+    assert ended.overdue == ("s07",)
+    assert list(ended.explorers["red"].ships) == ["s07", "n05", "e04", "w06"]
 
 
 def test_a_second_turn_of_unknown_decks() -> None:
