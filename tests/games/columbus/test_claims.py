@@ -200,3 +200,33 @@ def test_following_the_rules_gives_what_is_due() -> None:
     assert state.captains["ana"].barrels == 3
     log = drawn().line("forgo", "ana", barrels=5).check(ana={"barrels": 5})
     assert log.found(follow="rules") == [(6, "miscount", "SAIL-6")]
+
+
+def test_a_claim_of_everything_that_happened_is_right_whatever_its_order() -> None:
+    state = acting({"bea": "d8", "cyn": "c9"})
+    state.throw.area = 3
+    both = Spin(player="ana", direction="ne", ships={"cyn": "c9", "bea": "c9"}, damaged=("cyn", "bea"))
+    assert judged(state, both) == []
+
+
+def test_a_card_moves_a_whirlwind_for_a_damaged_or_becalmed_ship_too() -> None:
+    for space, damaged, rule in (("e13", ["ana"], "DMG-9"), ("c12", [], "CALM-3")):
+        state = acting({"ana": space}, damaged)
+        state.whirl = 2
+        assert judged(state, Whirl(player="ana", from_="d12", path=("d11", "d10"), card=2)) == []
+        assert judged(state, Whirl(player="ana", from_="d12", path=("d11", "d10"), card=1)) == [("illegal", rule)]
+
+
+def test_a_void_turn_has_its_cards() -> None:
+    state = acting({"ana": "e13"})
+    state.void, state.whirl, state.wind = True, 2, 2
+    assert judged(state, Whirl(player="ana", from_="d12", path=("d11", "d10"), card=2)) == []
+    assert judged(state, Whirl(player="ana", from_="d12", path=("d11", "d10"), card=1)) == [("illegal", "DMG-13")]
+    assert judged(state, Move(player="ana", die="good_winds", to="e12")) == []
+    assert judged(state, Move(player="ana", die="good_winds", to="e11")) == [("illegal", "NAV-2")]
+    assert judged(state, Move(player="ana", die="compass", to="e11")) == [("illegal", "DMG-13")]
+
+
+def test_a_card_of_one_player_bars_another_from_nothing() -> None:
+    log = drawn("carpenter", players="ana bea cyn", rulings={"forgo_after_card": "forbidden"}).play("ana", "carpenter")
+    assert log.forgo("bea").found() == [(9, "illegal", "SETUP-9")]

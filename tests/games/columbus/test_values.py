@@ -73,6 +73,21 @@ def discovered(**header: Any) -> Voyage:
     return west(**header).roll("ana", "tttt").look("ana", "inhabited")
 
 
+def hurried(heading: str, *, ignored: bool = False, **claims: Any) -> Voyage:
+    """bea draws a hurricane in the first round; ana lies on e13."""
+    return _weather("hurricane", ignored, direction=heading, **claims)
+
+
+def fogged(card: str, *, ignored: bool = False, **claims: Any) -> Voyage:
+    """The same with fog."""
+    return _weather(card, ignored, **claims)
+
+
+def _weather(card: str, ignored: bool, **fields: Any) -> Voyage:
+    log = Voyage(**ruled(weather_cards_round_1="ignored" if ignored else "apply")).setup()
+    return log.sail("ana", "e13").roll("bea", "tttt").draw("bea", card, **fields)
+
+
 BOOK, DATA = "rulebook", "edition"
 
 CASES: list[tuple[Voyage, str, Any, Any, str | None, str]] = [
@@ -264,6 +279,20 @@ CASES: list[tuple[Voyage, str, Any, Any, str | None, str]] = [
     (stormy(heading="ne", damaged=[]), "STORM-8", [], ["bea"], "ana", DATA),
     (stormy(heading="nw", damaged=[]), "WHIRL-5", [], ["bea"], "ana", DATA),
     (stormy(heading="nw", damaged=["cyn", "bea"]), "STORM-1", ["bea", "cyn"], ["bea"], "ana", DATA),
+    (
+        Voyage("ana bea cyn")
+        .setup()
+        .forgo("ana")
+        .sail("bea", "e13")
+        .sail("cyn", "f13")
+        .roll("ana", "occc")
+        .storm("ana", 5, "n", ships={"bea": "d12", "cyn": "e12"}),
+        "NAV-13",
+        {"bea": "d12", "cyn": "e12"},
+        {"bea": "d13", "cyn": "e13"},
+        "ana",
+        DATA,
+    ),
     # telescopes
     (Voyage().setup().roll("ana", "cccc").line("load", "ana"), "NAV-20", "telescope", {"compass": 4}, "ana", BOOK),
     (
@@ -369,6 +398,15 @@ CASES: list[tuple[Voyage, str, Any, Any, str | None, str]] = [
     ),
     (Voyage().setup().roll("ana", "tttt").draw("ana", "provisions_2", barrels=1), "CARD-11", 1, 2, "ana", DATA),
     (rich().roll("ana", "tttt").draw("ana", "provisions_3", barrels=3), "PROV-1", 3, 1, "ana", DATA),
+    (hurried("nw", damaged=[]), "WHIRL-5", [], ["ana"], "bea", DATA),
+    (hurried("n", damaged=["ana"]), "DMG-1", ["ana"], [], "bea", DATA),
+    (fogged("fog_n", damaged=["ana"]), "DMG-1", ["ana"], [], "bea", DATA),
+    (fogged("fog_n", ships={"bea": "e14"}), "STORM-1", {"bea": "e14"}, {"bea": "f14"}, "bea", DATA),
+    (hurried("w", ignored=True, ships={"ana": "e12"}), "CARD-14", {"ana": "e12"}, {"ana": "e13"}, "bea", DATA),
+    (hurried("w", ignored=True, ships={"bea": "f13"}), "CARD-14", {"bea": "f13"}, {"bea": "f14"}, "bea", DATA),
+    (hurried("nw", ignored=True, damaged=["ana"]), "CARD-14", ["ana"], [], "bea", DATA),
+    (fogged("fog_w", ignored=True, ships={"ana": "e12"}), "CARD-15", {"ana": "e12"}, {"ana": "e13"}, "bea", DATA),
+    (fogged("fog_w", ignored=True, damaged=["ana"]), "CARD-15", ["ana"], [], "bea", DATA),
     # cards played
     (drawn("whirlwind_2").play("ana", "fog_n"), "CARD-3", "fog_n", None, "ana", BOOK),
     (drawn("whirlwind_2").play("ana", "carpenter"), "CARD-7", "carpenter", None, "ana", BOOK),
