@@ -10,12 +10,14 @@ from tests.games.papua.lines import (
     END,
     OPEN,
     Line,
+    after,
     bet,
     event,
     forbid,
     ghost,
     idle,
     place,
+    played,
     reference,
     report,
     reveal,
@@ -25,6 +27,22 @@ from tests.games.papua.lines import (
     take,
     with_text,
 )
+from validator.engine import LOG_SCORE, Follow, Rule
+from validator.games.papua.rules.ending import (
+    BIOLOGY,
+    MEDICINE,
+    NEGATIVE_ENERGY,
+    SCORE_DIFFERENT,
+    SCORE_ENERGY,
+    SCORE_EXPLORERS,
+    SCORE_FOOD,
+    SCORE_MONEY,
+    SCORE_NOTEBOOK,
+    SCORE_SAME,
+    SCORE_TRACK,
+)
+from validator.games.papua.rules.provisions import WRONG_CARD_GAIN
+from validator.games.papua.scoring import counters_rest_on, scores_rest_on
 
 HUT = [*OPEN, *sends("red", 1, "huts", 1), *idle("blue", "green")]
 SIX = [*HUT, event("huts"), END, reveal(2), forbid("red", "funding"), *idle("blue", "green")]
@@ -107,3 +125,215 @@ def test_data_that_the_log_gives_itself_are_the_tables_own() -> None:
     assert basis(lines, rule, components={"huts": reference()["huts"]}) == "rulebook"
     lines, rule, _ = CASES["the symbol"]
     assert basis(lines, rule, components=with_text("n1_09")) == "rulebook"
+
+
+# --- The sections -------------------------------------------------------------------------------------------
+
+FUNDED = event("funding", dice=[0, 0, 0])
+TO_HUTS: dict[str, Any] = {"markers": {"huts": 5}, "explorers": {"huts": 5}}
+AGAIN = [*DOWN, place("red", {"hunting": 5}, explorers={"hunting": 5}), event("hunt", "red", dice=[5, 5, 5, 5, 5, 0])]
+AGAIN += [END, reveal(3), forbid("red", "funding"), *idle("blue", "green"), roll("red", 5, 5, 5, 5, 5)]
+AGAIN += [place("red", **TO_HUTS, energy=45), event("huts"), END, reveal(4), forbid("red", "hunting")]
+AGAIN += [*idle("blue", "green"), roll("red", 5, 5, 5, 5, 5)]
+"""Red has eleven food, has paid for 40, stands at 45 all the same, and has rolled five fives."""
+PAYS = [*OPEN, *sends("red", 3, "expeditions", 2), *idle("blue", "green"), bet("red", jungle=(1, 0))]
+PAYS += [event("expeditions")]
+TEN = [setup(), reveal(expeditions=["tribe", "plant", "plant"]), forbid(), roll("red", 3, 1, 1, 1, 1)]
+TEN += [place("red", {"expeditions": 3, "huts": 1}, explorers={"expeditions": 1, "huts": 1}), *idle("blue", "green")]
+TEN += [event("huts"), bet("red", jungle=(1, 0)), event("expeditions"), event("bet_cost", "red"), END]
+TEN += [event("tribe", "red", benefit="dice"), reveal(2), forbid("red", "funding"), *idle("blue", "green")]
+
+
+def reads(card: str, explorers: int) -> list[Line]:
+    lines = [setup(), reveal(notebook=card), forbid(), *sends("red", 5, "notebook", explorers)]
+    return [*lines, *idle("blue", "green")]
+
+
+def contest(red: int, die: int, card: str, *markers: str) -> list[Line]:
+    """Two players and the third color in logistics, blue with one explorer."""
+    shown = reveal(notebook=card, **({"logistics": list(markers)} if markers else {}))
+    lines = [setup(2), shown, forbid("blue"), ghost(logistics=die), *sends("red", 2, "logistics", red)]
+    return [*lines, *sends("blue", 2, "logistics", 1, marks=False)]
+
+
+def ranks(card: str, claimed: str | None, **faces: int) -> list[Line]:
+    lines = [setup(2), reveal(notebook=card), forbid("blue"), ghost(**faces), *sends("red", 3, "expeditions", 1)]
+    return [*lines, *idle("blue"), bet("red", jungle=(1, 0)), event("expeditions", winners={"jungle": claimed})]
+
+
+def beetles(number: int) -> Line:
+    return reveal(number, expeditions=["beetle"] * 3)
+
+
+SECTIONS: dict[str, tuple[list[Line], str, tuple[str, ...]]] = {
+    "the dice of hut 6": ([*SIX, roll("red", *[5] * 7)], "PAP-TURN-2", ("huts",)),
+    "the dice of hut 8": ([*EIGHT, roll("red", *[5] * 9)], "PAP-TURN-2", ()),
+    "ten dice at hut 6": ([*TEN, roll("red", *[5] * 4)], "PAP-TURN-2", ()),
+    "dice to choose at hut 6": ([*SIX, roll("red", 5, 5, 5, 5, chosen=[1, 1])], "PAP-HUT-7", ("huts",)),
+    "hut 6 not reached": ([*HUT, event("huts", reached={"red": None})], "PAP-HUT-4", ("huts",)),
+    "hut 6 out of reach": ([*HUT, event("huts", reached={"blue": "hut_6"})], "PAP-HUT-2", ("huts",)),
+    "hut 7 instead of hut 6": ([*HUT, event("huts", reached={"red": "hut_7"})], "PAP-HUT-3", ()),
+    "recruits of hut 6": ([*HUT, event("huts", recruited={"red": 2})], "PAP-HUT-5", ("huts",)),
+    "recruits of who has no hut": ([*HUT, event("huts", recruited={"blue": 2})], "PAP-HUT-5", ()),
+    "the symbol": ([*FUNDING, event("funding", dice=[5, 4, 3], coins={"red": 6})], "PAP-FUND-2", ("notebook",)),
+    "a card's gain": ([*reads("n1_04", 2), event("notebook", gain={"energy": 1})], "PAP-NOTE-4", ("notebook",)),
+    "a card's gain in part": (
+        [*reads("n1_08", 1), event("notebook", gain={"prestige": 2})],
+        "PAP-NOTE-4",
+        ("notebook",),
+    ),
+    "a card's gain that stops at the top": (
+        [*reads("n1_04", 1), event("notebook", gain={"energy": 2})],
+        "PAP-NOTE-4",
+        ("notebook", "energy"),
+    ),
+    "a deck's card": ([setup(), reveal(notebook="n2_01")], "PAP-INIT-5", ("notebook",)),
+    "a card seen before": (
+        [*OPEN, *idle("red", "blue", "green"), END, reveal(2, notebook="n1_03")],
+        "PAP-INIT-5",
+        (),
+    ),
+    "no card": ([setup(), reveal(notebook=None)], "PAP-INIT-5", ("notebook",)),
+    "a card without a text": (
+        [*reads("n1_03", 1), event("notebook"), event("card_effect", "red", card="n1_03", delta={})],
+        "PAP-NOTE-6",
+        ("notebook",),
+    ),
+    "food due at 40": ([*DOWN, place("red", **FIVE, resupply=1)], "PAP-FOOD-2", ()),
+    "food due at 30": ([*DOWN, place("red", **FIVE, energy=30, resupply=2)], "PAP-FOOD-2", ("energy",)),
+    "food not paid at 30": ([*DOWN, place("red", **FIVE, energy=30, resupply=0)], "PAP-FOOD-1", ()),
+    "food paid again at 40": ([*AGAIN, place("red", **TO_HUTS, resupply=1)], "PAP-FOOD-4", ()),
+    "food paid again at 40, and at 30": (
+        [*AGAIN, place("red", **TO_HUTS, energy=30, resupply=4)],
+        "PAP-FOOD-4",
+        ("energy",),
+    ),
+    "too little food at 30, and none again at 40": (
+        [*AGAIN, place("red", **TO_HUTS, energy=30, resupply=2)],
+        "PAP-FOOD-2",
+        ("energy",),
+    ),
+    "explorers due at 30": (
+        [*DOWN, place("red", **FIVE, energy=30, starved={"reserve": 1})],
+        "PAP-FOOD-3",
+        ("energy",),
+    ),
+    "explorers not there at 30": (
+        [*DOWN, place("red", **FIVE, energy=30, starved={"reserve": 9})],
+        "PAP-FOOD-3",
+        ("energy",),
+    ),
+    "explorers not there at 40": ([*DOWN, place("red", **FIVE, starved={"reserve": 9})], "PAP-FOOD-3", ()),
+    "a rise that stops at the top": (
+        [*ENERGY, take("red", "energy_3", gain={"energy": 3})],
+        "PAP-LOGI-11",
+        ("energy",),
+    ),
+    "a gain without a rise": ([*ENERGY, take("red", "prestige_4", gain={"prestige": 3})], "PAP-LOGI-9", ()),
+    "food that lifts beyond the top": (
+        [*OPEN, roll("red", 5, 5, 5, 5, 5), place("red", {"funding": 5}, explorers={"funding": 1}, eat=2, energy=51)],
+        "PAP-TURN-5",
+        ("energy",),
+    ),
+    "energy after placing": (
+        [*OPEN, roll("red", 5, 5, 5, 5, 5), place("red", {"funding": 5}, explorers={"funding": 1}, energy=48)],
+        "PAP-TURN-5",
+        (),
+    ),
+    "energy after a bet": ([*PAYS, event("bet_cost", "red", energy=46)], "PAP-EXP-12", ()),
+    "food for a bet that lifts beyond the top": (
+        [
+            *PAYS[:4],
+            *sends("red", 3, "expeditions", 1, eat=1)[1:],
+            *PAYS[5:],
+            event("bet_cost", "red", eat=2, energy=51),
+        ],
+        "PAP-EXP-12",
+        ("energy",),
+    ),
+    "the third color ahead by symbol": (ranks("n1_01", "red", jungle=1), "PAP-TWO-8", ("notebook",)),
+    "the third color behind by symbol": (ranks("n1_04", None, jungle=1), "PAP-TWO-10", ("notebook",)),
+    "the third color by explorers": (ranks("n1_04", "red", jungle=5), "PAP-EXP-8", ()),
+    "a discard by the winner of a tie by symbol": (
+        [*contest(2, 1, "n1_01"), event("discard", "red", marker="prestige_4")],
+        "PAP-TWO-7",
+        ("notebook",),
+    ),
+    "no discard after a tie by symbol": (
+        [*contest(2, 1, "n1_01"), take("red", "prestige_4")],
+        "PAP-TWO-7",
+        ("notebook",),
+    ),
+    "no discard without a tie": ([*contest(3, 3, "n1_01"), take("red", "prestige_4")], "PAP-TWO-7", ()),
+    "a marker that the symbol gives to the third color": (
+        [*contest(2, 3, "n1_01", "prestige_4"), take("red", "prestige_4")],
+        "PAP-TWO-7",
+        ("notebook",),
+    ),
+    "a sixth beetle": (
+        [setup(), beetles(1), forbid(), *idle("red", "blue", "green"), END, beetles(2)],
+        "PAP-INIT-2",
+        ("expeditions",),
+    ),
+}
+
+
+@pytest.mark.parametrize("name", SECTIONS)
+def test_the_sections_that_a_finding_rests_on(name: str) -> None:
+    lines, rule, sections = SECTIONS[name]
+    state = played(lines[:-1], len(lines[0]["science"]))
+    found = {breach.rule.id: breach.rests_on for breach in after(state, lines[-1]).breaches}
+    assert found[rule] == sections
+
+
+TOUCHED: dict[str, tuple[list[Line], set[str]]] = {
+    "a turn": (OPEN, set()),
+    "a hut": ([*HUT, event("huts")], {"huts"}),
+    "huts where nobody goes on": ([*HUT, event("huts", reached={"red": None})], set()),
+    "funding": ([*FUNDING, event("funding", dice=[5, 4, 3])], {"notebook"}),
+    "a card that counts at the end": ([*reads("n1_09", 1), event("notebook")], set()),
+    "a card that brings something": ([*reads("n1_03", 1), event("notebook")], {"notebook"}),
+    "a card that waits": ([*reads("n1_07", 1), event("notebook"), END], set()),
+    "a card that has waited": ([*reads("n1_07", 1), event("notebook"), END, reveal(2)], {"notebook"}),
+    "a marker": ([*ENERGY, take("red", "prestige_4")], set()),
+    "a tie with the third color": (ranks("n1_01", None, jungle=1), {"notebook"}),
+    "no tie with the third color": (ranks("n1_01", None, jungle=5), set()),
+    "food at 30": ([*OPEN, roll("red", *[5] * 5), place("red", **FIVE, energy=30)], {"energy"}),
+    "food at 40": ([*OPEN, roll("red", *[5] * 5), place("red", **FIVE, energy=31)], set()),
+}
+
+
+@pytest.mark.parametrize("name", TOUCHED)
+def test_the_sections_that_amounts_have_come_from(name: str) -> None:
+    lines, sections = TOUCHED[name]
+    state = played(lines, len(lines[0]["science"]))
+    assert state.touched == sections
+    assert counters_rest_on(state, []) == tuple(sorted(sections))
+
+
+def test_figures_of_hut_8_are_printed() -> None:
+    state = played([*OPEN, *sends("red", 1, "huts", 2), *idle("blue", "green")])
+    state.seats["red"].hut = 2
+    state = after(state, event("huts")).state
+    assert (state.seats["red"].hut, state.touched) == (3, set())
+
+
+def test_a_text_is_no_printed_one() -> None:
+    lines = [*reads("n1_01", 1), event("notebook"), event("card_effect", "red", card="n1_01", delta={})]
+    assert played(lines, 3, Follow.TABLE, with_text("n1_01")).touched == {"notebook"}
+
+
+BY_AMOUNTS = [SCORE_MONEY, SCORE_FOOD, SCORE_ENERGY, SCORE_EXPLORERS, NEGATIVE_ENERGY, BIOLOGY]
+BY_CARDS = [SCORE_TRACK, SCORE_DIFFERENT, SCORE_SAME, SCORE_NOTEBOOK, MEDICINE]
+
+
+@pytest.mark.parametrize("rule", [*BY_AMOUNTS, *BY_CARDS, LOG_SCORE, WRONG_CARD_GAIN], ids=lambda rule: rule.id)
+def test_the_sections_that_scores_rest_on(rule: Rule) -> None:
+    state = played([*HUT, event("huts")])
+    by_amounts = ("huts",) if rule in (*BY_AMOUNTS, LOG_SCORE) else ()
+    of_cards = ("notebook",) if rule is WRONG_CARD_GAIN else by_amounts
+    assert scores_rest_on(state, rule, ("red",)) == of_cards
+    state.seats["red"].notebook = ("n1_03",)
+    assert scores_rest_on(state, rule, ("red",)) == of_cards
+    state.seats["blue"].notebook = ("n1_03", "n1_09")
+    assert scores_rest_on(state, rule, ("red",)) == (("huts", "notebook") if rule is LOG_SCORE else of_cards)
