@@ -165,6 +165,7 @@ def beetles(number: int) -> Line:
     return reveal(number, expeditions=["beetle"] * 3)
 
 
+IN_HUTS = [*sends("red", 1, "huts", 1), event("huts", reached={"red": "hut_6"})]
 SECTIONS: dict[str, tuple[list[Line], str, tuple[str, ...]]] = {
     "the dice of hut 6": ([*SIX, roll("red", *[5] * 7)], "PAP-TURN-2", ("huts",)),
     "the dice of hut 8": ([*EIGHT, roll("red", *[5] * 9)], "PAP-TURN-2", ()),
@@ -173,6 +174,19 @@ SECTIONS: dict[str, tuple[list[Line], str, tuple[str, ...]]] = {
     "hut 6 not reached": ([*HUT, event("huts", reached={"red": None})], "PAP-HUT-4", ("huts",)),
     "hut 6 out of reach": ([*HUT, event("huts", reached={"blue": "hut_6"})], "PAP-HUT-2", ("huts",)),
     "hut 7 instead of hut 6": ([*HUT, event("huts", reached={"red": "hut_7"})], "PAP-HUT-3", ()),
+    "hut 6 claimed at the last hut": (
+        [
+            *HUT,
+            event("huts", reached={"red": "hut_10"}),
+            END,
+            reveal(2),
+            forbid("red", "funding"),
+            *idle("blue", "green"),
+            *IN_HUTS,
+        ],
+        "PAP-HUT-3",
+        ("huts",),
+    ),
     "recruits of hut 6": ([*HUT, event("huts", recruited={"red": 2})], "PAP-HUT-5", ("huts",)),
     "recruits of who has no hut": ([*HUT, event("huts", recruited={"blue": 2})], "PAP-HUT-5", ()),
     "the symbol": ([*FUNDING, event("funding", dice=[5, 4, 3], coins={"red": 6})], "PAP-FUND-2", ("notebook",)),
@@ -308,7 +322,19 @@ def test_the_sections_that_amounts_have_come_from(name: str) -> None:
     lines, sections = TOUCHED[name]
     state = played(lines, len(lines[0]["science"]))
     assert state.touched == sections
+    before = played(lines[:-1], len(lines[0]["science"]))
+    before.touched |= {"expeditions"}
+    assert after(before, lines[-1]).state.touched == sections | {"expeditions"}
     assert counters_rest_on(state, []) == tuple(sorted(sections))
+
+
+def test_explorers_in_vain_rest_on_the_next_hut() -> None:
+    state = played(OPEN, 3, Follow.TABLE, None, hut_short="illegal")
+    state.seats["red"].hut = 3
+    breach = after(
+        after(state, roll("red", *[1] * 8)).state, place("red", {"huts": 1}, explorers={"huts": 1})
+    ).breaches[0]
+    assert (breach.rule.id, breach.recorded, breach.expected, breach.rests_on) == ("PAP-HUT-2", 1, 2, ("huts",))
 
 
 def test_figures_of_hut_8_are_printed() -> None:
@@ -319,8 +345,9 @@ def test_figures_of_hut_8_are_printed() -> None:
 
 
 def test_a_text_is_no_printed_one() -> None:
-    lines = [*reads("n1_01", 1), event("notebook"), event("card_effect", "red", card="n1_01", delta={})]
-    assert played(lines, 3, Follow.TABLE, with_text("n1_01")).touched == {"notebook"}
+    state = played([*reads("n1_01", 1), event("notebook")], 3, Follow.TABLE, with_text("n1_01"))
+    state.touched |= {"huts"}
+    assert after(state, event("card_effect", "red", card="n1_01", delta={})).state.touched == {"huts", "notebook"}
 
 
 BY_AMOUNTS = [SCORE_MONEY, SCORE_FOOD, SCORE_ENERGY, SCORE_EXPLORERS, NEGATIVE_ENERGY, BIOLOGY]

@@ -298,6 +298,16 @@ def contest(red: int, blue: int, die: int, card: str = "n1_03", **fields: Any) -
     return [*lines, *sends("red", 2, "logistics", red), *sends("blue", 2, "logistics", blue, marks=False)]
 
 
+LOWER = event("huts", reached={"red": "hut_6"}, recruited={"red": 1})
+TO_LAST = [reveal(2), forbid("red", "funding"), *idle("blue", "green")]
+
+
+def tie(card: str) -> list[Line]:
+    """Red and the third color with an explorer each on the jungle, where red has a coin."""
+    lines = [setup(2), reveal(notebook=card), forbid("blue"), ghost(jungle=1), *sends("red", 3, "expeditions", 1)]
+    return [*lines, *idle("blue"), bet("red", jungle=(1, 1))]
+
+
 OWN: dict[str, tuple[list[Line], list[Said], dict[str, Any]]] = {
     # Setup and the initial phase.
     "two cards dealt twice": (
@@ -565,6 +575,46 @@ OWN: dict[str, tuple[list[Line], list[Said], dict[str, Any]]] = {
         {"players": 2},
     ),
     "no bet by who is not there": ([*IN_THREE[:-2], *idle("green"), event("huts"), FUNDED, bet("green")], [], {}),
+    "explorers beyond the last hut": (
+        [*IN_HUTS, event("huts", reached={"red": "hut_10"}), END, *TO_LAST, *sends("red", 1, "huts", 1)],
+        [("HUT-3", "red", {"red": "hut_10"}, {"red": "hut_6"}), ("HUT-2", "red", 1, None)],
+        {"rulings": {"hut_short": "illegal"}},
+    ),
+    "a hut after the last": (
+        [*IN_HUTS, event("huts", reached={"red": "hut_10"}), END, *TO_LAST, *sends("red", 1, "huts", 1), LOWER],
+        [("HUT-3", "red", {"red": "hut_10"}, {"red": "hut_6"}), ("HUT-3", "red", {"red": "hut_6"}, {"red": None})],
+        {},
+    ),
+    "a winner who has bet elsewhere": (
+        [*BETS, bet("red", jungle=(1, 0)), event("expeditions", winners={"volcano": "red"})],
+        [("EXP-8", "red", {"volcano": "red"}, {"volcano": None})],
+        {},
+    ),
+    "nobody where a player wins alone": (
+        [*BETS, bet("red", jungle=(1, 0)), event("expeditions", winners={"jungle": None})],
+        [("EXP-8", None, {"jungle": None}, {"jungle": "red"})],
+        {},
+    ),
+    "the third color said to beat coins": (
+        [*tie("n1_01"), event("expeditions", winners={"jungle": None})],
+        [("EXP-9", None, {"jungle": None}, {"jungle": "red"})],
+        {"players": 2},
+    ),
+    "the third color said to beat more energy": (
+        [*tie("n1_04"), event("expeditions", winners={"jungle": None})],
+        [("TWO-10", None, {"jungle": None}, {"jungle": "red"})],
+        {"players": 2, "rulings": {"ghost_tie": "symbol_first"}},
+    ),
+    "fewer coins, where the third color has no say": (
+        [
+            *BETS,
+            bet("red", jungle=(1, 2)),
+            bet("blue", jungle=(1, 1)),
+            event("expeditions", winners={"jungle": "blue"}),
+        ],
+        [("EXP-9", "blue", {"jungle": "blue"}, {"jungle": "red"})],
+        {"rulings": {"ghost_tie": "symbol_first"}},
+    ),
     "who starts to pay is said once": (
         [
             *BETS,

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from validator.engine import Follow, as_played
-from validator.games.papua.effects.pieces import discard_marker, gain, lose_energy, move_energy, spend_energy
+from validator.games.papua.effects.pieces import discard_marker, gain, lose_energy, spend_energy
 from validator.games.papua.events import (
     Bet,
     BetCost,
@@ -19,7 +19,7 @@ from validator.games.papua.events import (
 )
 from validator.games.papua.reckoning.energy import NOWHERE, energy_order, resupply, space_within, spend_on_bet
 from validator.games.papua.reckoning.expeditions import destination_winner, laid_down
-from validator.games.papua.reckoning.gains import card_due, from_supply, gain_played, received, take_due
+from validator.games.papua.reckoning.gains import card_due, from_supply, gain_played, take_due
 from validator.games.papua.reckoning.logistics import picks
 from validator.games.papua.reckoning.zones import (
     funding_due,
@@ -192,9 +192,6 @@ def effect_card_effect(state: State, event: CardEffect) -> None:
 
 def _change_energy(state: State, seat: Seat, change: int) -> None:
     """A rise stops at the top; a loss calls for resupply."""
-    if change > 0:
-        move_energy(state, seat, seat.energy + received(state, seat, "energy", change))
-        return
     end = space_within(state, seat.energy + change)
     needs = resupply(state, seat, (seat.energy, end), seat.food, seat.reserve, seat.placed)
     lose_energy(state, seat, end, needs, needs.paid, needs.gone)

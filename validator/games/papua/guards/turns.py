@@ -146,8 +146,7 @@ def judge_die(state: State, event: Reroll | Adjust, *, changes: bool) -> Iterato
 
 def dice_on_table(state: State) -> list[int]:
     """The faces of a turn's dice, highest first."""
-    numbers = enumerate(map(sum, zip(state.free, state.locked, strict=True)))
-    return [face for face, number in numbers for _ in range(number)][::-1]
+    return [face for face in range(HIGHEST_RESULT, -1, -1) for _ in range(dice_showing(state, face))]
 
 
 def guard_reroll(state: State, event: Reroll) -> Iterator[Breach]:

@@ -146,7 +146,7 @@ def guard_hunt(state: State, event: Hunt) -> Iterator[Breach]:
     """A player's roll for food. Rulebook: Hunting and Fishing."""
     yield from judge_faces(event.dice)
     yield from judge_zone_order(state, HUNTING)
-    explorers = state.seats[event.player].placed.get(HUNTING, 0)
+    explorers = state.seats[event.player].placed.get(HUNTING)
     dice = explorers + EXTRA_HUNTING_DICE if explorers else 0
     if len(event.dice) != dice:
         yield WRONG_HUNTING_DICE.illegal(len(event.dice), dice)

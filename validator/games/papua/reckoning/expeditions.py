@@ -57,7 +57,7 @@ def misnamed_winner(state: State, destination: str, claimed: str | None, due: st
     ghost = Laid(state.ghost.get(destination, 0), 0)
     wrong = ghost if claimed is None else laid_on(state, claimed, destination)
     right = ghost if due is None else laid_on(state, due, destination)
-    if wrong.explorers < right.explorers or not right.explorers or not wrong.explorers:
+    if wrong.explorers < right.explorers or not right.explorers:
         return FEWER_EXPLORERS_WON
     against_ghost = claimed is None or due is None
     counts_coins = not against_ghost or state.rulings.ghost_tie == "coins_first"
