@@ -210,6 +210,43 @@ def test_floors_of_several_discounts(
     assert rules(header(rulings=rulings), helped(second), buy("ana", cards, pay, THREE_NOBLES)) == expected
 
 
+def test_what_one_noble_has_done_another_does_not_undo() -> None:
+    lines = [
+        setup("weapon_1", "sailor_1", "foodstuff_1"),
+        offer(
+            "navy_commander army_commander sailor_2 sailor_2 weapon_2 large_ship_sailor",
+            "large_ship_sailor medium_ship_weapon",
+            common_down="sailor_2",
+        ),
+        *gained("ana", "c1 c2 c3 c4 c5 c6 f1 f2 dc", "bo", "cy"),
+        buy("ana", "navy_commander army_commander", "sailor_2 weapon_2"),
+        buy("ana", "large_ship_sailor", "sailor_2", "navy_commander"),
+        buy("ana", "medium_ship_weapon", "weapon_1", "army_commander"),
+    ]
+    assert rules(header(), lines) == []
+    assert rules(header(), lines, buy("ana", "large_ship_sailor", "sailor_2", "navy_commander")) == ["VOY-NAVY-1"]
+
+
+def test_a_cut_by_the_cardinal_leaves_the_commander_used() -> None:
+    lines = [
+        setup("foodstuff_1", "sailor_1", "sailor_1", None, players=FOUR),
+        offer(
+            "navy_commander cardinal sailor_2 sailor_1 weapon_1 large_ship_sailor weapon_2 foodstuff_1 duke",
+            "large_ship_sailor medium_ship_weapon",
+            common_down="sailor_2",
+        ),
+        *gained("ana", "c1 c2 c3 c4 c5 c6 f1 dc", "bo", "cy", "dee"),
+        buy("ana", "navy_commander cardinal", "sailor_2 sailor_1 foodstuff_1 weapon_1"),
+        buy("ana", "large_ship_sailor", "sailor_2", "navy_commander"),
+        end_turn("ana"),
+        bid("bo", "c7 c9"),
+        cut("ana", "c8 c9"),
+    ]
+    assert rules(header(FOUR), lines) == ["VOY-SPON-1"]
+    again = buy("ana", "large_ship_sailor", "", "navy_commander")
+    assert rules(header(FOUR), lines, again) == ["VOY-SPON-1", "VOY-BUY-1", "VOY-BUY-4", "VOY-NAVY-1"]
+
+
 HOLDS_NAVY = [
     SETUP,
     offer(

@@ -88,6 +88,9 @@ PLAYED: dict[str, Lines] = {
         setup("sailor_1", None, "foodstuff_1"), *UNSEEN, discard("ana", None), *ENDS,
         reveal("bo", "weapon_1 " * 6 + "sailor_1"), reveal("ana", "sailor_1 " * 6),
     ],
+    "a hidden card that was a ship or a noble": [
+        SETUP, *six_rounds([{**PICKS[0], "bo": "dc"}, *PICKS[1:]], OFFERS), *ENDS, reveal("bo", "weapon_1 " * 6),
+    ],
     "ships and nobles unbought": [
         SETUP,
         *six_rounds([{"ana": "c1", "bo": "f1", "cy": "f2"}] * 6, OFFERS),

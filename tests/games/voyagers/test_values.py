@@ -322,7 +322,9 @@ def test_icons_that_were_paid_and_due() -> None:
 
 def test_whose_window_it_is() -> None:
     later = [*HAVE, end_turn("ana"), *gained("bo", "c3", "cy")]
-    assert said(later, buy("ana", "small_ship_weapon", "weapon_1")) == [("VOY-BUY-1", "ana", "bo")]
+    early = buy("ana", "small_ship_weapon", "weapon_1")
+    assert said(later, early) == [("VOY-BUY-1", "ana", "bo")]
+    assert said(HAVE, end_turn("ana"), bid("bo", "c3"), early) == [("VOY-BUY-1", "ana", None)], "nobody buys now"
 
 
 def test_a_fleet_reward_that_is_not_due() -> None:
