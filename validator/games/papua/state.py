@@ -198,8 +198,8 @@ class State:
     tilted: bool = False
     payers: tuple[str, ...] = ()
     """Bettors who have still to pay, in order of energy as the shields were tilted."""
-    paid: int = 0
-    """How many have paid."""
+    paid: bool = False
+    """Whether somebody has paid."""
 
     # Notebook cards.
     card: str | None = None

@@ -110,7 +110,7 @@ def effect_expeditions(state: State, event: Expeditions) -> None:
 def _settle_bet(state: State, player: str, won: Mapping[str, str | None]) -> None:
     """What lay on destinations goes back, but for coins that have won."""
     seat = state.seats[player]
-    bet, seat.bet = seat.bet or {}, {} if seat.bet is not None else None
+    bet, seat.bet = seat.bet or {}, None
     explorers = lost = 0
     for destination, laid in bet.items():
         explorers += laid.explorers
@@ -128,7 +128,7 @@ def effect_bet_cost(state: State, event: BetCost) -> None:
     seat = state.seats[event.player]
     spending = spend_on_bet(state, event)
     state.payers = tuple(player for player in state.payers if player != event.player)
-    state.paid += 1
+    state.paid = True
     seat.owed = None
     if event.cartography:
         seat.science_used = True
@@ -210,7 +210,7 @@ def effect_end_round(state: State, event: EndRound) -> None:
     state.free, state.locked = [0] * 6, [0] * 6
     state.expeditions_discarded += len(state.destinations)
     state.destinations = {}
-    state.tilted, state.payers, state.paid = False, (), 0
+    state.tilted, state.payers, state.paid = False, (), False
     if state.card is not None:
         state.card = None
         state.notebook_discarded += 1
