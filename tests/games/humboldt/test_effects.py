@@ -104,6 +104,20 @@ def test_a_card_given_away_onto_an_empty_deck_renews_it_at_once_or_later() -> No
         assert after(state, prepare("red", "red", "w01", "e04")).decks["w"] == west
 
 
+def test_an_exchange_for_the_last_card_of_a_deck() -> None:
+    """Two cards lie on its discard: they are the new deck at once, or when one is needed."""
+    junk = ("e01", "e02")
+    for option, deck, later in (
+        ("top", Deck("e06", junk), Deck("e06", (), (), junk)),
+        ("bottom", Deck("e06", (), (), junk), Deck("e06", (), (), junk)),
+        ("discard", Deck(None, (*junk, "e06")), Deck(None, (), (), (*junk, "e06"))),
+    ):
+        for reshuffle, expected in (("when_empty", deck), ("when_needed", later)):
+            state, _ = play(setup(), rulings={"exchanged_card": option, "reshuffle": reshuffle})
+            state.decks["e"] = Deck("e04", (), (), junk)
+            assert after(state, prepare("red", "red", "e06", "e04")).decks["e"] == expected
+
+
 def test_who_has_an_acquaintance_by_catching_up_is_prepared() -> None:
     """Blue's first exchange, late: red's preparations are taken as done, so it is not too early."""
     state, _ = play(setup(), first("red", "brown"))

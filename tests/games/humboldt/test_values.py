@@ -215,6 +215,10 @@ PREPARATIONS: dict[str, Case] = {
         [*READY, first_tiles("red", "red_macaw red_macaw"), first_tiles("red", "red_chili")],
         [RULE["PREP-8"].illegal(3, 2)],
     ),
+    "three lines of one first tile": Case(
+        [*READY, *[first_tiles("red", "red_macaw")] * 3],
+        [RULE["PREP-8"].illegal(3, 2)],
+    ),
     "fewer than two first tiles": Case(
         [*READY, first_tiles("red", "red_macaw"), first("red", "brown")],
         [RULE["PREP-8"].omitted(1, 2, player="red"), RULE["PREP-8"].omitted(0, 2, player="blue")],
@@ -497,6 +501,9 @@ LOADS: dict[str, Case] = {
         [RULE["LOAD-6"].illegal(1, 2)],
         {"load_duty": "free", "store_duty": "full"},
     ),
+    "two stored of four": Case(
+        [*UNLOADED, end("red", "red_chili black_condor")], [], {"load_duty": "free", "store_duty": "full"}
+    ),
     "none stored of one": Case(
         [*COLLECTED, load("red", "yellow_maize@w01.1 red_chili@e04.3 yellow_butterfly@e04.1"), end("red")],
         [RULE["LOAD-6"].illegal(0, 1)],
@@ -568,6 +575,40 @@ def test_what_is_said_of_a_tile_that_is_not_there(pile: Pile, event: Event, foun
     state, _ = play(*TRAVELLED)
     state.piles["black"] = pile
     assert of(state, event) == [found]
+
+
+def test_a_gap_that_a_card_has_filled_as_it_sailed_by_itself() -> None:
+    """The condor of w01 has moved up; the obsidian that is discarded finds no gap."""
+    state, _ = play(*LOADED, rulings={"load_duty": "free"})
+    state.piles["black"] = Pile((), ("black_platinum",))
+    state.explorers["red"].beside = ("black_obsidian",)
+    late = end("red", "", refill={"black": ("black_obsidian",)})
+    assert of(state, late) == [RULE["COLL-6"].impossible({"black": ["black_obsidian"]}, {"black": 0})]
+    both = end("red", "green_fern", refill={"black": ("black_obsidian",)})
+    assert of(state, both) == [RULE["COLL-6"].impossible({"black": ["black_obsidian"]}, {"black": 0})]
+
+
+def test_no_refill_after_the_last_tile_of_a_pile() -> None:
+    state, _ = play(*TRAVELLED)
+    state.piles["black"] = Pile(("black_condor",), ("black_platinum", "black_platinum"))
+    assert of(state, collect("red", 4, "pile", "black_condor", refill=())) == []
+
+
+def test_an_acquaintance_for_a_disk_of_the_other_visit() -> None:
+    """Two disks were dropped in Quito: the first is gone, the second serves at either visit."""
+    state, _ = play(*TRAVELLED)
+    quito = state.journey.route[1]
+    state.journey.route = (*state.journey.route, quito._replace(disk="blue"))
+    state.journey.route = (state.journey.route[0], quito._replace(disk=None), *state.journey.route[2:])
+    assert of(state, collect("red", 2, "pile", "red_chili", True)) == []
+
+
+def test_a_second_acquaintance_for_a_disk_that_was_used() -> None:
+    """One tile a disk; the acquaintance is given up all the same."""
+    state, _ = play(*TRAVELLED)
+    state.explorers["red"].acquaintances = ("red", "red")
+    chili = collect("red", 2, "pile", "red_chili", True)
+    assert of(step(GAME, state, chili).state, chili) == [RULE["COLL-3"].illegal(2)]
 
 
 def test_what_is_said_of_a_second_acquaintance_given_up() -> None:

@@ -100,7 +100,8 @@ def _disk(state: State, event: Collect, color: str) -> Iterator[Breach]:
     journey, joker, tile = state.journey, bool(event.joker), event.tile
     own = journey.route[event.stop - 1]
     edition = state.edition
-    if serving(state, event.stop, joker) is None:
+    in_vain = serving(state, event.stop, joker) is None
+    if in_vain:
         if tile is not None and not joker and not (own.disk is not None and matches(state, own)):
             green = own.disk is None or GREEN in (color, own.disk)
             yield COLORS_DIFFER.illegal(own.disk, color, rests_on=() if green else ("board",))
@@ -111,7 +112,7 @@ def _disk(state: State, event: Collect, color: str) -> Iterator[Breach]:
         green = GREEN in (color, edition.color_of_face[tile])
         yield TILE_OF_ANOTHER_COLOR.illegal(tile, color, rests_on=() if green else ("board",))
     if joker:
-        if own.disk is None and serving(state, event.stop, joker) is None:
+        if own.disk is None and in_vain:
             yield JOKER_IN_VAIN.illegal(event.stop)
         elif journey.jokers and state.rulings.joker_limit == "one_a_turn":
             yield JOKER_IN_VAIN.illegal(journey.jokers + 1, 1)

@@ -24,7 +24,7 @@ def guard_settle(state: State, event: Settle) -> Iterator[Breach]:
     if lacking:
         yield LAST_TILES_WRONG.impossible(lacking, list(explorer.stored))
         return
-    occupied = crate_not_free(state, explorer, event.place, LAST_TILES_WRONG)
+    occupied = crate_not_free(explorer, event.place, LAST_TILES_WRONG)
     if occupied is not None:
         yield occupied
         return

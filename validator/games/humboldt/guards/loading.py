@@ -37,7 +37,7 @@ def guard_load(state: State, event: Load) -> Iterator[Breach]:
     if not event.place:
         return
     explorer = state.explorers[event.player]
-    occupied = crate_not_free(state, explorer, event.place, CRATE_NOT_FREE)
+    occupied = crate_not_free(explorer, event.place, CRATE_NOT_FREE)
     if occupied is not None:
         yield occupied
         return
@@ -56,7 +56,7 @@ def _tiles(place: Sequence[Placement]) -> Heap:
     return tuple(face for placement in place for face in placement.tiles)
 
 
-def crate_not_free(state: State, explorer: Explorer, place: Sequence[Placement], rule: Rule) -> Breach | None:
+def crate_not_free(explorer: Explorer, place: Sequence[Placement], rule: Rule) -> Breach | None:
     """The first crate that is not there for tiles: of another's card, not on the card, or occupied."""
     used: set[tuple[str, int]] = set()
     for placement in place:
@@ -103,11 +103,11 @@ def guard_end_turn(state: State, event: EndTurn) -> Iterator[Breach]:
     unsailed = list(full_cards_left(state))
     refill = _refill(state, event, event.refill, bool(unsailed)) if event.refill else None
     lacking = missing(left, event.store)
-    if refill is not None and refill.kind is Kind.IMPOSSIBLE:
-        yield refill
+    impossible = [refill] if refill is not None and refill.kind is Kind.IMPOSSIBLE else []
     if lacking:
-        yield TOO_MANY_STORED.impossible(lacking, list(left))
-    if lacking or (refill is not None and refill.kind is Kind.IMPOSSIBLE):
+        impossible.append(TOO_MANY_STORED.impossible(lacking, list(left)))
+    if impossible:
+        yield from impossible
         return
     yield from tiles_left_unloaded(state)
     limit = state.edition.limits.stored
