@@ -39,7 +39,7 @@ from tests.games.humboldt.test_interactions import HANDS as THREE_HANDS
 from tests.games.humboldt.test_scoring import richard
 from validator.engine import Breach, step
 from validator.events import Event
-from validator.games.humboldt.state import Pile, Ship, State
+from validator.games.humboldt.state import Deck, Pile, Ship, State
 
 RULE = {rule.id.removeprefix("HGV-"): rule for rule in GAME.rules}
 SHIPS, BOARD, CARGO = ("ships",), ("board",), ("cargo",)
@@ -575,6 +575,24 @@ def test_what_is_said_of_a_tile_that_is_not_there(pile: Pile, event: Event, foun
     state, _ = play(*TRAVELLED)
     state.piles["black"] = pile
     assert of(state, event) == [found]
+
+
+@pytest.mark.parametrize(
+    ("rulings", "given", "found"),
+    [
+        ({"exchanged_card": "bottom"}, "e06", []),
+        ({"exchanged_card": "bottom"}, "w01", [RULE["PREP-3"].impossible("w01", [])]),
+        ({"exchanged_card": "discard"}, "e06", []),
+        ({"exchanged_card": "discard", "reshuffle": "when_needed"}, "e06", [RULE["PREP-3"].impossible("e06", [])]),
+    ],
+)
+def test_the_card_given_lies_on_top_where_no_other_can(
+    rulings: dict[str, str], given: str, found: list[Breach]
+) -> None:
+    """E04 is the last card of its deck: below it, or on the new deck, lies the E card given, never a W card."""
+    state, _ = play(setup(), rulings=rulings)
+    state.decks["e"] = Deck("e04", ())
+    assert of(state, prepare("red", "red", given, "e04", reveals=given)) == found
 
 
 def test_a_gap_that_a_card_has_filled_as_it_sailed_by_itself() -> None:

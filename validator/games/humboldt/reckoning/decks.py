@@ -65,7 +65,7 @@ def draw_card(deck: Deck, card: str, reveals: str | None, rulings: Rulings) -> D
 
 def show_on_top(deck: Deck, card: str | None) -> Deck:
     """A card of the deck is recorded as the one on top; None where nobody recorded it."""
-    if card is None or card == deck.top or not lies_in(deck, card):
+    if card is None or not lies_in(deck, card):
         return laid_out(*deck)
     left = _without(deck, card)
     rest = left.rest if left.top is None else (*left.rest, left.top)
