@@ -91,6 +91,47 @@ def test_a_round_leaves_nothing_behind() -> None:
     )
 
 
+def test_discards_grow_from_round_to_round() -> None:
+    state = played([*OPEN, *idle("red", "blue", "green"), END, reveal(2)])
+    assert (state.expeditions_discarded, state.notebook_discarded, state.deck) == (3, 1, 24)
+    assert state.seen == {"spider": 1, "beetle": 2, "plant": 1, "reptile": 1, "butterfly": 1}
+    state = played([*OPEN, *idle("red", "blue", "green"), END, reveal(2), forbid("green", "huts")])
+    for line in (*idle("red", "blue", "green"), END):
+        state = after(state, line).state
+    assert (state.expeditions_discarded, state.notebook_discarded) == (6, 2)
+    assert state.discard == {"prestige_4", "energy_3", "prestige_2", "prestige_3"}
+
+
+def test_a_notebook_card_that_is_won_lies_nowhere_else() -> None:
+    state = played(TEXT[:-1], 3, Follow.TABLE, with_text("n1_01"))
+    assert (state.card, state.symbol) == ("n1_01", "+")
+    state = after(state, event("notebook")).state
+    assert (state.card, state.symbol, state.notebook_discarded) == (None, "+", 0)
+    assert state.seats["red"].notebook == ("n1_01",)
+    state = after(after(state, told()).state, told()).state
+    assert state.seats["red"].told == ("n1_01",)
+
+
+def test_cards_that_have_waited_work_before_the_reveal() -> None:
+    state = played([*OPEN, *idle("red", "blue", "green"), END])
+    seat = state.seats["red"]
+    seat.pending, seat.energy = ("n2_07", "n1_07"), 49
+    seat = after(state, reveal(2)).state.seats["red"]
+    assert (seat.pending, seat.food, seat.energy, seat.coins) == ((), 6, 50, 6)
+
+
+def test_deck_i_is_boxed_with_the_first_card_of_deck_ii_that_replaces_it() -> None:
+    state = played([*OPEN, *idle("red", "blue", "green"), END])
+    other = after(state.clone(), reveal(2, notebook="n2_01")).state
+    assert (other.first_deck_boxed, other.revealed) == (False, {"n1_03", "n2_01"})
+    state.second_deck = True
+    assert after(state.clone(), reveal(2, notebook="n1_01")).state.first_deck_boxed is False
+    assert after(state.clone(), reveal(2, notebook="n2_01")).state.first_deck_boxed is True
+    bare = {key: value for key, value in reveal(2).items() if key != "notebook"}
+    bare_state = after(state, bare).state
+    assert (bare_state.card, bare_state.symbol, bare_state.first_deck_boxed) == (None, "=", False)
+
+
 def test_a_tribe_card_holds_for_one_round() -> None:
     lines = [setup(), reveal(expeditions=["tribe", "tribe", "plant"]), forbid(), *sends("red", 3, "expeditions", 2)]
     lines += [*idle("blue", "green"), bet("red", jungle=(1, 0), river=(1, 0)), event("expeditions")]
@@ -100,8 +141,11 @@ def test_a_tribe_card_holds_for_one_round() -> None:
     assert (seat.tribe_played, seat.ten_dice, seat.cards) == (True, True, {"tribe": 1})
     assert (state.expeditions_discarded, state.benefits_spent) == (2, {"dice"})
     rest = [reveal(2), forbid("red", "huts"), *idle("blue", "green"), *rolls("red", *[1] * 10), END]
-    seat = played([*lines, event("tribe", "red", benefit="dice"), *rest]).seats["red"]
+    state = played([*lines, event("tribe", "red", benefit="dice"), *rest])
+    seat = state.seats["red"]
     assert (seat.tribe_played, seat.ten_dice) == (False, False)
+    state = after(state, event("tribe", "red", benefit="food")).state
+    assert (state.benefits_spent, state.seats["red"].cards) == ({"dice", "food"}, {})
 
 
 # --- Energy --------------------------------------------------------------------------------------------------
@@ -182,6 +226,12 @@ def test_what_lies_on_destinations_and_goes_back() -> None:
     assert (state.tilted, state.payers, state.paid) == (True, ("blue", "red"), False)
     state = after(state, event("bet_cost", "blue")).state
     assert (state.payers, state.paid, state.seats["blue"].owed) == (("red",), True, None)
+
+
+def test_explorers_of_all_lost_destinations_are_counted() -> None:
+    lines = [*BETS, bet("red", jungle=(1, 0), river=(2, 0), volcano=(1, 1)), bet("blue", jungle=(2, 0), river=(4, 0))]
+    state = played([*lines, event("expeditions")])
+    assert state.seats["red"].owed == Owed(4, 3)
 
 
 def test_a_second_card_of_a_kind() -> None:
