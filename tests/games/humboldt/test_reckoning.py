@@ -318,8 +318,8 @@ def test_a_card_as_it_comes_off_the_pile() -> None:
 def test_full_cards_come_in_the_editions_order() -> None:
     state, _ = play(*TRAVELLED)
     full = Ship((("blue_eel",), ("blue_eel",)), (None,))
-    state.explorers["red"].ships = {"w01": full, "n05": Ship((("blue_eel",), (), ()), (None, None)), "s07": full}
-    assert full_cards(state, state.explorers["red"]) == ["s07", "w01"]
+    state.explorers["red"].ships = {"n05": full, "w01": full, "e04": Ship((("blue_eel",), (), ()), (None, None))}
+    assert full_cards(state, state.explorers["red"]) == ["w01", "n05"]
 
 
 @pytest.mark.parametrize(

@@ -30,14 +30,14 @@ def full_cards(state: State, explorer: Explorer) -> list[str]:
 
 def bonus(data: Card, ship: Ship) -> Heap:
     """The colors of the acquaintance that the bottom section brings: none, one, or two to choose from."""
-    disks = ship.disks
-    if None in disks:
+    if None in ship.disks:
         return ()
+    disks = disks_on(ship)
     if data.type == "s":
-        return (disks[0],) if disks[0] is not None else ()
+        return disks
     if data.type == "e":
-        return (disks[0],) if disks[0] is not None and disks[0] == disks[1] else ()
-    return data.disks if sorted(map(str, disks)) == sorted(data.disks) else ()
+        return disks[:1] if disks[0] == disks[1] else ()
+    return data.disks if sorted(disks) == sorted(data.disks) else ()
 
 
 def bonus_in_play(state: State, card: str, ship: Ship) -> Heap:

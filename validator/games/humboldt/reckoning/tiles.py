@@ -17,7 +17,7 @@ from validator.games.humboldt.state import Pile
 def renewed(pile: Pile) -> Pile:
     """An emptied pile is renewed from its discard. Rulebook: The Ship cards, note."""
     if pile.discard and not pile.size:
-        return Pile(pile.discard, pile.display, ())
+        return Pile(pile.discard, pile.display)
     return pile
 
 
@@ -55,9 +55,8 @@ def take_displayed(pile: Pile, face: str) -> Pile:
 
 
 def can_draw(pile: Pile, face: str) -> bool:
-    """Whether the top tile of the face-down pile can be of that face."""
-    pile = renewed(pile)
-    return pile.size > 0 and face in pile.unseen
+    """Whether the top tile of the face-down pile can be of that face; under an empty pile nothing is unseen."""
+    return face in renewed(pile).unseen
 
 
 def can_take_displayed(pile: Pile, face: str) -> bool:
