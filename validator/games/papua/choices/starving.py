@@ -10,7 +10,10 @@ from validator.games.papua.state import State
 def starved_choices(
     state: State, needs: Resupply, reserve: int, placed: Mapping[str, int]
 ) -> Iterator[Mapping[str, int] | None]:
-    """Which explorers may go for missing food; None is the split that needs no naming."""
+    """Which explorers may go for missing food; None is the split that needs no naming.
+
+    Where they have to be named, those that go by default are too few to be one of the splits.
+    """
     if not needs.open:
         yield None
     if not needs.starving or state.rulings.starved_from == "reserve_only":
@@ -18,7 +21,7 @@ def starved_choices(
     places = {RESERVE: reserve, **{zone: placed[zone] for zone in ZONES if zone in placed}}
     for split in _splits(list(places.items()), needs.starving):
         gone = {place: number for place, number in split.items() if number}
-        if needs.open or gone != {place: number for place, number in needs.gone.items() if number}:
+        if gone != {place: number for place, number in needs.gone.items() if number}:
             yield gone
 
 
