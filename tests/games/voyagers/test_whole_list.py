@@ -6,6 +6,7 @@ For what random games seldom reach: nobles in front, laden hands, looks that go 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
 from itertools import chain, combinations, product
 from random import Random
 
@@ -85,9 +86,10 @@ def lay_out(state: State, random: Random) -> None:
             state.offer[slot] = random.choice((None, None, random.choice(cards)))
     owner = next((id for id, seat in state.seats.items() if "intelligence_chief" in seat.nobles), None)
     if owner is not None and random.getrandbits(1):
+        state.rulings = replace(state.rulings, chief_cards=random.choice(("one", "any")))
         state.looked = frozenset((owner, slot) for slot in ("dc", "dr") if state.offer.get(slot) is not None)
         state.chief_used = frozenset((owner,))
-        state.chief_looking = random.choice((None, owner))
+        state.chief_looking = random.choice((None, owner, owner))
 
 
 def opening(random: Random) -> State:
