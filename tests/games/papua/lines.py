@@ -12,7 +12,7 @@ from validator.games.papua import GAME
 from validator.games.papua.edition import Edition
 from validator.games.papua.state import State
 from validator.log import adapter
-from validator.report import Report
+from validator.report import Report, Status
 from validator.table import bundled_edition, reference_edition
 
 Line = dict[str, Any]
@@ -118,9 +118,11 @@ IDLE_ROUND = [*OPEN, *idle("red", "blue", "green"), END]
 
 
 def report(lines: list[Line], players: int = 3, follow: Follow = Follow.TABLE, **head: Any) -> Report:
-    """The verdict on a log."""
+    """The verdict on a log; the engine has not failed over it."""
     text = "\n".join(json.dumps(line) for line in (header(players, **head), *lines))
-    return audit(text.encode(), follow=follow.value, other_rulings="never")
+    verdict = audit(text.encode(), follow=follow.value, other_rulings="never")
+    assert verdict.status is not Status.INTERNAL_ERROR
+    return verdict
 
 
 def findings(lines: list[Line], players: int = 3, **head: Any) -> list[tuple[int, str, str]]:

@@ -43,6 +43,7 @@ from validator.games.papua.rules.ending import (
 )
 from validator.games.papua.rules.provisions import WRONG_CARD_GAIN
 from validator.games.papua.scoring import counters_rest_on, scores_rest_on
+from validator.games.papua.state import State
 
 HUT = [*OPEN, *sends("red", 1, "huts", 1), *idle("blue", "green")]
 SIX = [*HUT, event("huts"), END, reveal(2), forbid("red", "funding"), *idle("blue", "green")]
@@ -326,6 +327,45 @@ def test_the_sections_that_amounts_have_come_from(name: str) -> None:
     before.touched |= {"expeditions"}
     assert after(before, lines[-1]).state.touched == sections | {"expeditions"}
     assert counters_rest_on(state, []) == tuple(sorted(sections))
+
+
+def starving(reserve: int, **rulings: str) -> State:
+    """Red at 35, without food, has rolled."""
+    state = played([*OPEN, roll("red", 5, 5, 4, 4, 4)], 3, Follow.TABLE, None, **rulings)
+    seat = state.seats["red"]
+    seat.energy, seat.food, seat.reserve = 35, 0, reserve
+    return state
+
+
+TWO_ZONES: dict[str, Any] = {"markers": {"huts": 5, "funding": 4}, "explorers": {"huts": 2, "funding": 3}}
+
+
+def test_explorers_to_choose_at_30() -> None:
+    breach = after(starving(5), place("red", **TWO_ZONES)).breaches[0]
+    assert (breach.kind.value, breach.rule.id, breach.player) == ("omitted", "PAP-FOOD-3", "red")
+    assert (breach.recorded, breach.expected, breach.rests_on) == (None, 3, ("energy",))
+
+
+def test_explorers_of_a_zone_at_30_where_only_the_reserve_counts() -> None:
+    state = starving(7, starved_from="reserve_only")
+    breach = after(state, place("red", **TWO_ZONES, starved={"funding": 2})).breaches[0]
+    assert (breach.kind.value, breach.rule.id) == ("illegal", "PAP-FOOD-3")
+    assert (breach.recorded, breach.expected, breach.rests_on) == ({"funding": 2}, {"reserve": 2}, ("energy",))
+
+
+def test_explorers_of_a_zone_for_a_bet_where_only_the_reserve_counts() -> None:
+    state = played(PAYS, 3, Follow.TABLE, None, starved_from="reserve_only")
+    state.seats["red"].energy, state.seats["red"].food = 41, 1
+    breach = after(state, event("bet_cost", "red", starved={"expeditions": 1})).breaches[0]
+    assert (breach.kind.value, breach.rule.id) == ("illegal", "PAP-FOOD-3")
+    assert (breach.recorded, breach.expected, breach.rests_on) == ({"expeditions": 1}, {"reserve": 1}, ())
+
+
+def test_a_card_of_the_boxed_deck_is_one_by_the_edition() -> None:
+    state = played([*OPEN, *idle("red", "blue", "green"), END])
+    state.second_deck = state.first_deck_boxed = True
+    breach = after(state, reveal(2, notebook="n1_05")).breaches[0]
+    assert (breach.kind.value, breach.rule.id, breach.rests_on) == ("impossible", "PAP-INIT-5", ("notebook",))
 
 
 def test_explorers_in_vain_rest_on_the_next_hut() -> None:

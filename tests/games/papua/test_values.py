@@ -298,6 +298,8 @@ def contest(red: int, blue: int, die: int, card: str = "n1_03", **fields: Any) -
     return [*lines, *sends("red", 2, "logistics", red), *sends("blue", 2, "logistics", blue, marks=False)]
 
 
+FEW_SPIDERS = reference()["expeditions"] | {"spider": 2, "tribe": 8}
+NEXT_II = [reveal(2, notebook="n2_01"), forbid("red", "huts"), *idle("blue", "green", "red"), END]
 LOWER = event("huts", reached={"red": "hut_6"}, recruited={"red": 1})
 TO_LAST = [reveal(2), forbid("red", "funding"), *idle("blue", "green")]
 
@@ -314,6 +316,21 @@ OWN: dict[str, tuple[list[Line], list[Said], dict[str, Any]]] = {
         [setup(4, red="medicine", blue="economy", green="medicine", yellow="economy")],
         [("SETUP-7", None, ["economy", "medicine"], None)],
         {"players": 4},
+    ),
+    "as many cards of a kind as there are": (
+        [setup(), reveal(expeditions=["spider", "spider", "plant"])],
+        [],
+        {"components": {"expeditions": FEW_SPIDERS}},
+    ),
+    "one card of a kind more than there are": (
+        [setup(), reveal(expeditions=["spider", "spider", "spider"])],
+        [("INIT-2", None, {"spider": 3}, 2)],
+        {"components": {"expeditions": FEW_SPIDERS}},
+    ),
+    "a card of the boxed deck": (
+        [*TEXT, told(red={"energy": -25, "food": 5}), END, *NEXT_II, reveal(3, notebook="n1_02")],
+        [("INIT-5", None, "n1_02", [f"n2_0{number}" for number in range(2, 10)])],
+        TOLD,
     ),
     "a marker shown before": (
         [*SECOND[:-2], reveal(2, logistics=["prestige_2", "prestige_4"])],
@@ -637,6 +654,19 @@ OWN: dict[str, tuple[list[Line], list[Said], dict[str, Any]]] = {
     "more food eaten for a bet than energy is due": (
         [*PAYS, event("bet_cost", "red", eat=3, energy=49)],
         [("TURN-7", "red", 3, 2)],
+        {},
+    ),
+    "more food eaten than Cartography leaves due": (
+        [
+            setup(red="cartography"),
+            *BETS[1:],
+            bet("red", jungle=(1, 0), river=(2, 0)),
+            bet("blue", river=(3, 0)),
+            event("expeditions"),
+            event("bet_cost", "blue"),
+            event("bet_cost", "red", cartography=True, eat=2),
+        ],
+        [("TURN-7", "red", 2, 1)],
         {},
     ),
     "cartography that is not held": (

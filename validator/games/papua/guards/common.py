@@ -57,7 +57,7 @@ def judge_science(state: State, player: str, card: str) -> Iterator[Breach]:
     if seat.science != card:
         yield CARD_NOT_OWN.impossible(card, seat.science, player=player)
     elif seat.science_used:
-        yield CARD_USED_TWICE.illegal(card, None, player=player)
+        yield CARD_USED_TWICE.illegal(card, player=player)
 
 
 def judge_gain(rule: Rule, claim: Gain, due: Mapping[str, int], rests_on: tuple[str, ...]) -> Iterator[Breach]:
