@@ -202,20 +202,22 @@ def test_the_pad_says_how_the_points_come_about() -> None:
 
 
 def cargo(option: str) -> int:
-    """A chili on its symbol, two tiles on white, a pile of three with one macaw on a macaw, and one stored."""
+    """A chili on its symbol, two tiles on white, an obsidian and another on an obsidian, a pile of three with
+    one macaw on a macaw, and one stored."""
     state = at_the_end(trio_value=option)
     e04 = Ship((("blue_eel", "blue_shell"), (), ("red_chili",)), (None, None))
     w08 = Ship(((), ("red_macaw", "red_chili", "blue_eel")), (None,))
-    state.explorers["red"].ships = {"e04": e04, "w08": w08}
+    e10 = Ship((("black_obsidian", "blue_eel"), ()), (None, None))
+    state.explorers["red"].ships = {"e04": e04, "w08": w08, "e10": e10}
     state.explorers["red"].stored = ("green_fern",)
     return GAME.result(settled(state)).total("red")
 
 
 def test_tiles_that_lie_together() -> None:
     """Two tiles on a crate count as three do; a single one on its symbol is worth 2 under every option."""
-    assert cargo("per_tile") == 2 + (1 + 1) + (2 + 1 + 1) + 1
-    assert cargo("ones") == 2 + (1 + 1) + (1 + 1 + 1) + 1
-    assert cargo("one_tile") == 2 + 1 + 1 + 1
+    assert cargo("per_tile") == 2 + (1 + 1) + (2 + 1) + (2 + 1 + 1) + 1
+    assert cargo("ones") == 2 + (1 + 1) + (1 + 1) + (1 + 1 + 1) + 1
+    assert cargo("one_tile") == 2 + 1 + 1 + 1 + 1
 
 
 def test_disks_given_up_for_the_last_acquaintances_are_counted() -> None:

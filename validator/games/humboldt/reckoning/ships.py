@@ -25,7 +25,7 @@ def full(ship: Ship) -> bool:
 def full_cards(state: State, explorer: Explorer) -> list[str]:
     """A player's cards that are full, in the edition's order."""
     cards = [card for card, ship in explorer.ships.items() if full(ship)]
-    return sorted(cards, key=state.edition.card_rank.__getitem__) if cards else cards
+    return sorted(cards, key=state.edition.card_rank.__getitem__)
 
 
 def bonus(data: Card, ship: Ship) -> Heap:
