@@ -14,7 +14,7 @@ from hypothesis.stateful import run_state_machine_as_test
 
 from tests.house import GAMES
 from validator import audit
-from validator.engine import Follow, Game, is_legal, legal
+from validator.engine import Follow, Game, legal
 from validator.events import as_line
 from validator.fuzzing import Tally, machine_for
 from validator.play import Recipe, after, generated_log, perft, player_ids
@@ -72,31 +72,11 @@ def test_hiding_what_a_recorder_may_not_see_adds_no_finding(game: Game[Any], pla
 
 @every_game
 @settings(max_examples=EXAMPLES)
-@given(st.integers(0, 2**32), st.integers(0, 200))
-def test_a_candidate_is_listed_exactly_when_its_guard_is_silent(game: Game[Any], seed: int, moves: int) -> None:
-    state, _ = position(game, seed, moves + (game.name in SAMPLED_SETUP))
-    if game.over(state):
-        assert list(game.choices(state)) == []
-        return
-    before = state.clone()
-    listed = set()
-    for count, event in enumerate(legal(game, state)):
-        assert is_legal(game, state, event)
-        line = as_line(event)
-        assert line not in listed, "the same continuation is listed twice"
-        listed.add(line)
-        if count == 300:
-            break
-    assert listed, "a position that is not final has no legal event"
-    assert state == before, "listing the legal events has changed the state"
-
-
-@every_game
-@settings(max_examples=EXAMPLES)
 @given(st.integers(0, 2**32), st.integers(0, 120))
 def test_what_is_drawn_is_among_what_is_listed(game: Game[Any], seed: int, moves: int) -> None:
     state, random = position(game, seed, moves + (game.name in SAMPLED_SETUP))
     if game.over(state):
+        assert list(game.choices(state)) == []
         return
     drawn = as_line(game.draw(state, random))
     for count, event in enumerate(legal(game, state)):
