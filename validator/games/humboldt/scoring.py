@@ -70,11 +70,9 @@ def _cargo(state: State, explorer: Explorer) -> tuple[int, str]:
             else:
                 on_symbol += tiles.count(asked)
                 others += len(tiles) - tiles.count(asked)
-    points = on_symbol * scoring.symbol_tile + others * scoring.other_tile
-    return (
-        points,
-        f"tiles on their symbol: {on_symbol} x {scoring.symbol_tile}, others: {others} x {scoring.other_tile}",
-    )
+    symbol, other = scoring.symbol_tile, scoring.other_tile
+    working = f"tiles on their symbol: {on_symbol} x {symbol}, others: {others} x {other}"
+    return on_symbol * symbol + others * other, working
 
 
 def _left_over(state: State, explorer: Explorer) -> tuple[int, ...]:
