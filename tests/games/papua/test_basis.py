@@ -244,6 +244,11 @@ SECTIONS: dict[str, tuple[list[Line], str, tuple[str, ...]]] = {
         "PAP-LOGI-11",
         ("energy",),
     ),
+    "a rise that does not stop": (
+        [*OPEN, *sends("red", 2, "logistics", 3), *idle("blue", "green"), take("red", "energy_3", gain={"energy": 2})],
+        "PAP-LOGI-11",
+        (),
+    ),
     "a gain without a rise": ([*ENERGY, take("red", "prestige_4", gain={"prestige": 3})], "PAP-LOGI-9", ()),
     "food that lifts beyond the top": (
         [*OPEN, roll("red", 5, 5, 5, 5, 5), place("red", {"funding": 5}, explorers={"funding": 1}, eat=2, energy=51)],

@@ -148,6 +148,70 @@ def test_a_tribe_card_holds_for_one_round() -> None:
     assert (state.benefits_spent, state.seats["red"].cards) == ({"dice", "food"}, {})
 
 
+# --- Dice ----------------------------------------------------------------------------------------------------
+
+TURN: list[tuple[Line, list[int], list[int], tuple[int, int]]] = [
+    (
+        roll("red", 5, 4, 4, 0, 0, 0, chosen=[3, 3], meteorology=[2, 2]),
+        [0, 0, 0, 2, 2, 1],
+        [1, 0, 2, 0, 0, 0],
+        (20, 6),
+    ),
+    (change("reroll", "red", 4, 1), [0, 1, 0, 2, 1, 1], [1, 0, 2, 0, 0, 0], (19, 6)),
+    (change("reroll", "red", 4, 0, meteorology=[2]), [0, 1, 0, 2, 0, 1], [1, 0, 3, 0, 0, 0], (18, 6)),
+    (change("reroll", "red", 1, 0), [0, 0, 0, 2, 0, 1], [2, 0, 3, 0, 0, 0], (17, 5)),
+    (change("reroll", "red", 3, 0, save=1), [0, 0, 0, 1, 0, 1], [3, 0, 3, 0, 0, 0], (15, 5)),
+    (change("adjust", "red", 3, 2), [0, 0, 1, 0, 0, 1], [3, 0, 3, 0, 0, 0], (14, 5)),
+    (change("adjust", "red", 2, 2), [0, 0, 1, 0, 0, 1], [3, 0, 3, 0, 0, 0], (14, 5)),
+    (change("adjust", "red", 2, 4), [0, 0, 0, 0, 1, 1], [3, 0, 3, 0, 0, 0], (12, 5)),
+    (change("adjust", "red", 2, 3), [0, 0, 0, 0, 1, 1], [3, 0, 2, 1, 0, 0], (11, 5)),
+    (change("adjust", "red", 5, 1, coins=1), [0, 1, 0, 0, 1, 0], [3, 0, 2, 1, 0, 0], (10, 5)),
+    (change("adjust", "red", 1, 0), [0, 0, 0, 0, 1, 0], [4, 0, 2, 1, 0, 0], (9, 5)),
+    (change("reroll", "red", 0, 5), [0, 0, 0, 0, 1, 0], [3, 0, 2, 1, 0, 1], (8, 5)),
+]
+"""A turn at hut 8, not all of it legal: the dice by face, free and locked; coins, and the reserve."""
+
+
+@pytest.mark.parametrize("follow", list(Follow))
+def test_the_dice_of_a_turn(follow: Follow) -> None:
+    first = [
+        setup(red="meteorology"),
+        *OPEN[1:],
+        *idle("red", "blue", "green"),
+        END,
+        reveal(2),
+        forbid("green", "huts"),
+    ]
+    state = played(first, 3, follow)
+    seat = state.seats["red"]
+    seat.hut, seat.coins = 3, 20
+    supply = state.coins
+    for line, free, locked, (coins, reserve) in TURN:
+        state = after(state, line).state
+        seat = state.seats["red"]
+        assert (state.free, state.locked, seat.coins, seat.reserve) == (free, locked, coins, reserve), line
+        assert (state.coins, seat.general) == (supply + 20 - coins, 15 - reserve)
+    assert seat.science_used is True
+
+
+@pytest.mark.parametrize(
+    ("zone", "left"),
+    [
+        ("notebook", {"logistics": 1, "jungle": 2, "volcano": 3}),
+        ("logistics", {"notebook": 2, "jungle": 2, "volcano": 3}),
+        ("expeditions", {"logistics": 1, "notebook": 2}),
+    ],
+)
+def test_the_third_color_has_nobody_in_the_forbidden_zone(zone: str, left: dict[str, int]) -> None:
+    dice = ghost(logistics=2, notebook=4, jungle=3, river=0, volcano=5)
+    for lines in ([forbid("blue", zone), dice], [dice, forbid("blue", zone)]):
+        state = played([setup(2), reveal(), *lines], 2)
+        assert state.ghost == left
+        assert state.ghost_dice == {"logistics", "notebook", "jungle", "river", "volcano"}
+        assert state.ghost_rolled is True
+        assert (state.forbidder, state.forbidden) == ("blue", zone)
+
+
 # --- Energy --------------------------------------------------------------------------------------------------
 
 

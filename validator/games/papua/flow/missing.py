@@ -91,7 +91,7 @@ def _pass_over_turns(state: State) -> list[Breach]:
     missing = [player for player in state.order if player not in state.moved]
     state.moved = (*state.moved, *missing)
     state.phase = Phase.RESOLUTION
-    return [turn_out_of_count(player, missing=True) for player in missing]
+    return [turn_out_of_count(player) for player in missing]
 
 
 def _pass_over_resolution(state: State, event: Event) -> list[Breach] | None:

@@ -77,7 +77,7 @@ def guard_roll(state: State, event: Roll) -> Iterator[Breach]:
 def _judge_turn(state: State, player: str) -> Iterator[Breach]:
     """Whose turn comes next."""
     if player in state.moved:
-        yield turn_out_of_count(player, missing=False)
+        yield turn_out_of_count()
         return
     due = due_to_move(state)
     if player == due or due is None:
@@ -91,9 +91,9 @@ def _judge_turn(state: State, player: str) -> Iterator[Breach]:
     yield rule.illegal(player, due)
 
 
-def turn_out_of_count(player: str, *, missing: bool) -> Breach:
-    """A player without a turn this round, or with a second one."""
-    return TURN_OUT_OF_COUNT.omitted(0, 1, player=player) if missing else TURN_OUT_OF_COUNT.illegal(2, 1)
+def turn_out_of_count(left_out: str | None = None) -> Breach:
+    """A second turn of a player in a round; or none, of the player left out."""
+    return TURN_OUT_OF_COUNT.illegal(2, 1) if left_out is None else TURN_OUT_OF_COUNT.omitted(0, 1, player=left_out)
 
 
 def _judge_dice_count(state: State, seat: Seat, used: int) -> Iterator[Breach]:
