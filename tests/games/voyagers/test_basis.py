@@ -23,8 +23,8 @@ from tests.games.voyagers.lines import (
 FLEET = "medium_ship_weapon medium_ship_weapon"
 
 
-def bases(*lines: Any) -> list[tuple[str, str]]:
-    report = judged(header(), *lines)
+def bases(*lines: Any, **rulings: str) -> list[tuple[str, str]]:
+    report = judged(header(rulings=rulings), *lines)
     return [(finding.rule, finding.basis.value if hasattr(finding.basis, "value") else str(finding.basis))
             for finding in report.findings if finding.rule != "LOG-INCOMPLETE"]  # fmt: skip
 
@@ -36,6 +36,12 @@ def test_the_price_of_a_noble() -> None:
     assert bases(HAVE, buy("ana", "navy_commander", "weapon_1")) == [("VOY-BUY-4", "edition")]
     assert bases(HAVE, buy("ana", "navy_commander small_ship_weapon", "weapon_1")) == [("VOY-BUY-4", "edition")]
     assert bases(HAVE, buy("ana", "medium_ship_weapon", "weapon_1")) == [("VOY-BUY-4", "rulebook")]
+
+
+def test_what_a_noble_needs_of_a_payment() -> None:
+    needed: dict[str, str] = {"overpayment": "needed_only"}
+    assert bases(HAVE, buy("ana", "navy_commander", "sailor_2 weapon_1"), **needed) == [("VOY-BUY-5", "edition")]
+    assert bases(HAVE, buy("ana", "small_ship_weapon", "sailor_2 weapon_1"), **needed) == [("VOY-BUY-5", "rulebook")]
 
 
 def test_the_reputation_of_a_noble() -> None:

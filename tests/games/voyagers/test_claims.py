@@ -137,3 +137,6 @@ def test_leftover_doubloons() -> None:
     assert found(lines, checkpoint({"box_doubloons": 4, "offer": 0}, bo={"doubloons": 0})) == []
     owner = checkpoint({"box_doubloons": 3}, bo={"doubloons": 1})
     assert found(lines, owner, leftover_doubloons="owner") == []
+    one_more = [{**line, "doubloons": 1} if line == take("bo") else line for line in lines]
+    owner = checkpoint({"box_doubloons": 2}, bo={"doubloons": 2})
+    assert found(one_more, owner, leftover_doubloons="owner") == ["VOY-DBL-5"]

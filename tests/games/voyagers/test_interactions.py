@@ -87,6 +87,8 @@ BIDDING: list[tuple[Lines, dict[str, str], list[str]]] = [
     ([*TABLE, bid("ana"), cut("bo")], {}, ["VOY-BID-3", "VOY-CUT-7"]),
     ([*TABLE, bid("ana"), cut("bo", "c1")], {}, ["VOY-BID-3", "VOY-CUT-4"]),
     ([*TABLE, bid("ana", "c1 c2"), cut("bo", "c3 c4", "c4")], {"doubloon_bid": "same_size"}, ["VOY-DBL-3"]),
+    ([*TABLE, bid("ana", "c1 c2"), cut("bo", "c2 c1", "c4")], {"doubloon_bid": "identical"}, []),
+    ([*TABLE, bid("ana", "c1 c2"), cut("bo", "c1", "c4")], {"doubloon_bid": "identical"}, ["VOY-DBL-3"]),
     ([*TABLE, bid("ana", "c1 c2"), cut("bo", "c5", "c4")], {"doubloon_bid": "same_size"}, []),
 ]
 
@@ -375,6 +377,7 @@ def with_cardinal(down: str) -> Lines:
         ("sailor_1", "c1 c2", "c1 c5", ["VOY-CARDINAL-2"]),  # a noble in
         ("sailor_1", "c1 c2", "c1 dc", ["VOY-CARDINAL-2"]),  # face down
         ("sailor_2", "c1 dc", "c1 c3", ["VOY-CARDINAL-2"]),
+        ("sailor_1", "c1", "c1 c3", ["VOY-CUT-4"]),  # nothing out: no way of the Cardinal's
     ],
 )
 def test_what_the_cardinal_changes_lies_face_up(down: str, cards: str, new: str, expected: list[str]) -> None:

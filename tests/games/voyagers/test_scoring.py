@@ -246,8 +246,9 @@ def test_the_working_says_what_a_ruling_makes_of_a_row() -> None:
 
 def test_every_row_names_its_rule() -> None:
     numbers = (2, 3, 4, 6, 8, 9, 10, 11, 12)
-    for lines in GAME.result(ended(*EXAMPLE)).lines.values():
-        assert [line.rule.id for line in lines] == [f"VOY-SCORE-{number}" for number in numbers]
+    for rulings in ({}, {"most_ships": "not_scored"}):
+        for lines in GAME.result(ended(*EXAMPLE, **rulings)).lines.values():
+            assert [line.rule.id for line in lines] == [f"VOY-SCORE-{number}" for number in numbers]
 
 
 def test_what_rests_on_the_reputation_of_nobles() -> None:
