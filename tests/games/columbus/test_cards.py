@@ -7,8 +7,10 @@ from random import Random
 import pytest
 
 from tests.games.columbus.voyage import EDITION, Voyage, drawn, laid_out
+from validator.games.columbus import GAME
 from validator.games.columbus.effects import renew_pile
-from validator.games.columbus.state import State
+from validator.games.columbus.events import DrawCard
+from validator.games.columbus.state import Phase, State
 from validator.games.columbus.unseen import can_hold, can_play, make_room, play_unseen
 
 KEPT = [card.id for card in EDITION.cards for _ in range(card.count) if not card.cross]
@@ -198,6 +200,36 @@ def test_a_visible_draw_may_show_where_a_hidden_card_came_from() -> None:
     play_unseen(state, "ana", "good_winds")
     assert not can_hold(state, "good_winds")
     assert can_play(state, "bea", "good_winds")
+
+
+def refused(state: State, card: str | None) -> list[str]:
+    """The rules that a draw by bea breaks."""
+    state.phase, state.throw.unspent["telescope"] = Phase.ROLLED, 1
+    event = DrawCard(player="bea", card=card)
+    return [breach.rule.id.removeprefix("COL-") for breach in GAME.guards[DrawCard](state, event)]
+
+
+def test_the_last_card_of_the_pile_may_be_one_that_another_reading_leaves_there() -> None:
+    state = hands((1, 1), (0, 0), {"carpenter": 1, "good_winds": 1}, {"carpenter": 1, "good_winds": 1})
+    play_unseen(state, "ana", "carpenter")
+    play_unseen(state, "ana", "good_winds")
+    assert (state.deck.size, state.deck.pile["good_winds"]) == (1, 0)
+    assert refused(state, "good_winds") == refused(state, "carpenter") == []
+    assert refused(state, "very_good_winds") == ["CARD-9"]
+
+
+def test_from_an_empty_pile_comes_what_was_discarded() -> None:
+    state = hands((0, 0), (0, 0), {}, {})
+    state.deck.discards.update(carpenter=1, fog_n=1)
+    assert refused(state, "carpenter") == refused(state, "fog_n") == refused(state, None) == []
+    assert refused(state, "good_winds") == refused(state, "fog_e") == ["CARD-9"]
+
+
+def test_a_card_that_must_be_in_a_hand_is_not_drawn() -> None:
+    state = hands((0, 1), (0, 0), {}, {"carpenter": 1, "fog_n": 1})
+    assert refused(state, "fog_n") == []
+    assert refused(state, "carpenter") == ["CARD-9"]
+    assert refused(state, None) == ["CARD-3"]
 
 
 @pytest.mark.parametrize("seed", range(40))

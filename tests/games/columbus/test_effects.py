@@ -14,6 +14,7 @@ from validator.games.columbus.effects import effect_whirl, run_before_the_wind, 
 from validator.games.columbus.events import (
     DrawCard,
     Forgo,
+    Load,
     Look,
     Move,
     PlayCard,
@@ -257,14 +258,52 @@ def test_who_is_driven_into_the_harbor_arrives_and_who_lies_there_does_not() -> 
     assert state.captains["bea"].space == "f14"
 
 
+def test_fog_drives_ships_in_the_harbor_where_the_table_has_it_so() -> None:
+    for ruling, space in (("moved", "f13"), ("protected", "f14")):
+        state = played(at_sea({"ana": "e13"}, fog_at_start=ruling), DrawCard(player="ana", card="fog_w"))
+        assert [captain.space for captain in state.captains.values()] == ["e12", space, space]
+
+
+@pytest.mark.parametrize(("follow", "masts"), [(Follow.TABLE, [True, False, True]), (Follow.RULES, [True, True, True])])
+def test_a_weather_card_damages_whom_the_table_says_or_whom_the_rules_do(follow: Follow, masts: list[bool]) -> None:
+    event = DrawCard(player="ana", card="hurricane", direction="n", damaged=("bea",))
+    state = as_played(at_sea({"bea": "e13"}, follow=follow), event)
+    assert [captain.mast for captain in state.captains.values()] == masts
+    assert state.captains["bea"].space == "d13"
+
+
+def test_the_last_barrel_settles_a_mutiny() -> None:
+    state = at_sea({})
+    state.captains["ana"].barrels, state.supply = 1, 33
+    state = played(state, DrawCard(player="ana", card="mutiny", mutiny="barrel"))
+    assert (state.captains["ana"].barrels, state.captains["ana"].lost_turns, state.supply) == (0, 0, 34)
+
+
 # --- telescopes and cards -------------------------------------------------------------------------------------
 
 
 def test_discs_go_beside_the_board_or_to_their_finder() -> None:
     state = at_sea({"ana": "e2"})
-    state = played(state, Look(player="ana", disc="palms_2"), Look(player="ana", disc="inhabited"))
-    assert (state.stack["palms_2"], state.beside["palms_2"], state.captains["ana"].barrels) == (2, 1, 5)
+    state.throw.unspent["telescope"] = 3
+    state = played(state, *(Look(player="ana", disc=disc) for disc in ("palms_2", "palms_2", "inhabited")))
+    assert (state.stack["palms_2"], state.beside["palms_2"], state.captains["ana"].barrels) == (1, 2, 7)
     assert (state.stack["inhabited"], state.beside["inhabited"], state.captains["ana"].discs) == (4, 0, ("inhabited",))
+
+
+@pytest.mark.parametrize(("follow", "barrels"), [(Follow.TABLE, 7), (Follow.RULES, 4)])
+@pytest.mark.parametrize(
+    ("space", "event"),
+    [
+        ("e2", Look(player="ana", disc="palms_1", barrels=4)),
+        ("d10", Load(player="ana", barrels=4)),
+        ("d10", DrawCard(player="ana", card="provisions_1", barrels=4)),
+    ],
+)
+def test_barrels_are_received_as_the_table_has_it_or_as_the_rules_do(
+    space: str, event: Event, follow: Follow, barrels: int
+) -> None:
+    state = as_played(at_sea({"ana": space}, follow=follow), event)
+    assert (state.captains["ana"].barrels, state.supply) == (barrels, 34 - barrels)
 
 
 def test_further_discs_of_an_inhabited_island_are_kept_as_well() -> None:

@@ -21,6 +21,7 @@ from validator.games.columbus.reckoning import (
     fleet_in,
     is_usable,
     kept_cards_left,
+    kind_of,
     late_turn,
     next_if_declined,
     next_is_own,
@@ -212,6 +213,11 @@ def test_the_pile_drawn_from() -> None:
     state.deck.discards["fog_n"] = 1
     assert pile_to_draw_from(state) == (state.deck.discards, 0)
     assert kept_cards_left(state, state.deck.discards, 0) == 0
+
+
+def test_nobody_knows_the_kind_of_a_card_that_nobody_saw() -> None:
+    assert kind_of(laid_out(), None) is None
+    assert kind_of(laid_out(), "whirlwind_2") == "whirlwind"
 
 
 def test_whose_spaces_a_card_gives() -> None:

@@ -355,7 +355,7 @@ def _settle_mutiny(state: State, captain: Captain, event: events.DrawCard) -> No
 def effect_play_card(state: State, event: events.PlayCard) -> None:
     """A kept card is discarded and does what it says. Rulebook: Event Cards."""
     captain, deck, card = state.captains[event.player], state.deck, state.edition.card[event.card]
-    if captain.hand.get(card.id, 0):
+    if captain.hand.get(card.id):
         captain.hand[card.id] -= 1
     else:
         play_unseen(state, event.player, card.id)
