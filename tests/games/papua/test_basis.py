@@ -382,6 +382,14 @@ def test_explorers_in_vain_rest_on_the_next_hut() -> None:
     assert (breach.rule.id, breach.recorded, breach.expected, breach.rests_on) == ("PAP-HUT-2", 1, 2, ("huts",))
 
 
+@pytest.mark.parametrize(("huts", "sections"), [(1, ("huts",)), (2, ()), (3, ("huts",))])
+def test_recruits_rest_on_the_hut_reached(huts: int, sections: tuple[str, ...]) -> None:
+    state = played([*OPEN, *sends("red", 1, "huts", 2), *idle("blue", "green")])
+    state.seats["red"].hut = huts
+    breach = after(state, event("huts", recruited={"red": 4})).breaches[0]
+    assert (breach.rule.id, breach.rests_on) == ("PAP-HUT-5", sections)
+
+
 def test_figures_of_hut_8_are_printed() -> None:
     state = played([*OPEN, *sends("red", 1, "huts", 2), *idle("blue", "green")])
     state.seats["red"].hut = 2

@@ -349,6 +349,16 @@ def test_pieces_that_are_not_there(changes: dict[str, int]) -> None:
     assert [(breach.kind.value, breach.rule.id) for breach in outcome.breaches] == [("impossible", "PAP-NOTE-6")]
 
 
+def test_a_supply_that_is_empty_hinders_only_what_it_lacks() -> None:
+    state = played(HOLDS_TEXT, 3, Follow.TABLE, TOLD)
+    state.coins = 0
+    assert after(state.clone(), told(red={"food": 1}, blue={"prestige": 1})).breaches == []
+    assert after(state.clone(), told(red={"coins": 1}, blue={"coins": -1})).breaches == []
+    assert [breach.recorded for breach in after(state.clone(), told(red={"coins": 1})).breaches] == [["coins"]]
+    state.seats["red"].general = 0
+    assert after(state.clone(), told(red={"food": 1})).breaches == []
+
+
 def test_a_gain_that_waits_for_the_next_round_comes_before_the_reveal() -> None:
     lines = [setup(), reveal(notebook="n1_07"), forbid(), *sends("red", 5, "notebook", 1), *idle("blue", "green")]
     state = played([*lines, event("notebook", winner="red", gain={"coins": 0}), END])

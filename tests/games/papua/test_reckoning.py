@@ -11,6 +11,7 @@ from tests.games.papua.lines import (
 )
 from validator.engine import Follow
 from validator.games.papua.reckoning.energy import (
+    bet_price,
     energy_order,
     paid_now,
     place_in_stack,
@@ -25,8 +26,10 @@ from validator.games.papua.reckoning.initial import (
     deck_in_use,
     dice_granted,
     dice_to_choose,
+    due_to_move,
     explorers_lost,
     fewest_dice,
+    turn_order,
     unseen_cards,
 )
 from validator.games.papua.reckoning.initial import (
@@ -37,7 +40,9 @@ from validator.games.papua.reckoning.logistics import (
     discard_due,
     has_no_pick,
     markers_on_offer,
+    pickers_due,
     picks,
+    picks_due,
 )
 from validator.games.papua.reckoning.zones import (
     funding_die,
@@ -49,7 +54,7 @@ from validator.games.papua.reckoning.zones import (
     zones_due,
     zones_due_before,
 )
-from validator.games.papua.state import Laid, Phase, Picks, State
+from validator.games.papua.state import Laid, Owed, Phase, Picks, State
 
 # --- Energy --------------------------------------------------------------------------------------------------
 
@@ -143,6 +148,15 @@ def test_a_space_asks_once() -> None:
 def test_points_below_0_are_paid_for_as_they_come(move: tuple[int, int], points: int) -> None:
     assert paid_now(start(negative_energy="at_once"), *move) == points
     assert paid_now(start(), *move) == 0
+
+
+@pytest.mark.parametrize(
+    ("owed", "all_lost", "won_only"), [(None, 0, 0), (Owed(4, 3), 4, 1), (Owed(2, 0), 2, 2), (Owed(2, 2), 2, 0)]
+)
+def test_the_price_of_a_bet(owed: Owed | None, all_lost: int, won_only: int) -> None:
+    seat = start().seats["red"]
+    seat.owed = owed
+    assert (bet_price(seat, False), bet_price(seat, True)) == (all_lost, won_only)
 
 
 # --- Supplies ------------------------------------------------------------------------------------------------
@@ -280,6 +294,36 @@ def test_explorers_lost_to_catastrophes(number: int, catastrophes: int, saved: i
     assert explorers_lost(state, state.seats["red"], catastrophes, saved) == lost
 
 
+def test_the_order_of_turns() -> None:
+    state = start(3)
+    state.phase, state.seats["red"].energy = Phase.INITIAL, 49
+    assert (turn_order(state), due_to_move(state)) == (["blue", "green", "red"], "blue")
+    state.phase, state.order = Phase.TURNS, {"blue": 50, "green": 50, "red": 49}
+    assert due_to_move(state) == "blue"
+    state.moved = ("blue", "red")
+    assert due_to_move(state) == "green"
+    state.moved = ("blue", "red", "green")
+    assert due_to_move(state) is None
+
+
+@pytest.mark.parametrize(
+    ("first", "forbidder", "order"),
+    [
+        (None, None, ["red", "blue"]),
+        (None, "red", ["blue", "red"]),
+        (None, "blue", ["red", "blue"]),
+        ("red", None, ["blue", "red"]),
+        ("blue", None, ["red", "blue"]),
+        ("red", "blue", ["red", "blue"]),
+    ],
+)
+def test_the_order_of_two(first: str | None, forbidder: str | None, order: list[str]) -> None:
+    """Whoever has not forbidden moves first; where nobody has, whoever did not move first the round before."""
+    state = start(2)
+    state.phase, state.first, state.forbidder = Phase.INITIAL, first, forbidder
+    assert (turn_order(state), due_to_move(state)) == (order, order[0])
+
+
 # --- Logistics -----------------------------------------------------------------------------------------------
 
 
@@ -361,6 +405,28 @@ def test_the_first_player_picks_freely_by_rank() -> None:
     state.ghost = {"logistics": 4}
     plan = picks(state)
     assert (plan.discarders, plan.admitted, plan.owed) == (("blue",), True, True)
+
+
+def test_a_discard_where_the_third_color_wins_nothing() -> None:
+    state = on_logistics(2, 1, red=3)
+    state.shown = ("prestige_4",)
+    plan = picks(state)
+    assert (plan.pickers, plan.ghost_wins, plan.admitted, plan.owed) == (("red",), False, False, False)
+
+
+def test_whether_a_pick_is_due() -> None:
+    assert picks_due(on_logistics(3)) is False
+    assert picks_due(on_logistics(3, red=1)) is True
+    assert picks_due(on_logistics(2, 3)) is False
+    assert picks_due(on_logistics(2, 3, red=1)) is True
+    one = on_logistics(2, 3, red=1)
+    one.shown = ("prestige_4",)
+    assert picks_due(one) is False
+    none = on_logistics(3, red=1, blue=1, green=1)
+    none.shown = ()
+    assert picks_due(none) is False
+    none.shown, none.picks = ("energy_3",), picks(on_logistics(3, red=2, blue=1))._replace(picked=("red",))
+    assert (picks_due(none), pickers_due(none, picks(none))) == (True, ["blue"])
 
 
 def test_what_is_on_offer_once_the_third_color_has_its_marker() -> None:

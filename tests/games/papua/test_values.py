@@ -300,6 +300,10 @@ def contest(red: int, blue: int, die: int, card: str = "n1_03", **fields: Any) -
 
 FEW_SPIDERS = reference()["expeditions"] | {"spider": 2, "tribe": 8}
 NEXT_II = [reveal(2, notebook="n2_01"), forbid("red", "huts"), *idle("blue", "green", "red"), END]
+IN_TWO = [*OPEN, roll("red")]
+IN_TWO += [place("red", {"huts": 3, "notebook": 4, "funding": 1}, explorers={"huts": 1, "notebook": 1, "funding": 1})]
+IN_TWO += idle("blue", "green")
+COPY = take("red", "zone_coins", engineering=True, gain={"coins": 1})
 LOWER = event("huts", reached={"red": "hut_6"}, recruited={"red": 1})
 TO_LAST = [reveal(2), forbid("red", "funding"), *idle("blue", "green")]
 
@@ -532,6 +536,36 @@ OWN: dict[str, tuple[list[Line], list[Said], dict[str, Any]]] = {
         {},
     ),
     "cards awarded out of order": ([*IN_THREE, event("expeditions")], [("RES-1", None, "expeditions", "huts")], {}),
+    "huts resolved out of order": (
+        [*IN_TWO, event("huts")],
+        [("RES-1", None, "huts", "funding")],
+        {},
+    ),
+    "the notebook resolved out of order": (
+        [*IN_TWO, event("notebook")],
+        [("RES-1", None, "notebook", "funding")],
+        {},
+    ),
+    "a forbidden zone, and a marker without its die elsewhere": (
+        [
+            *OPEN,
+            roll("red", 5, 4, 3, 2, 2),
+            place("red", {"hunting": 5, "huts": 1}, explorers={"hunting": 1, "huts": 1}),
+        ],
+        [("ZONE-2", "red", 1, [5, 4, 3, 2, 2]), ("TURN-4", "red", "hunting", None)],
+        {},
+    ),
+    "a gain by the number of a zone that has none": (
+        [setup(red="engineering"), reveal(logistics=["zone_coins", "mixed"]), *IN_TWO[2:], COPY],
+        [("LOGI-10", "red", {"coins": 1}, {"coins": 0}), ("SCI-9", "red", None, "a marker on logistics")],
+        {},
+    ),
+    "more coins than the supply has": (
+        [*TEXT, told(red={"coins": 32})],
+        [("NOTE-6", "red", ["coins"], None)],
+        TOLD,
+    ),
+    "more prestige than the supply has food": ([*TEXT, told(red={"prestige": 40})], [], TOLD),
     "a second pick in a zone that was out of order": (
         [
             *OPEN,

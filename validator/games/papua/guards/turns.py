@@ -217,10 +217,9 @@ def _judge_zones(state: State, event: Place, markers: Mapping[str, int], sent: M
         if zone == state.forbidden:
             yield FORBIDDEN_ZONE.illegal(zone)
             continue
-        lacks_die = False
+        lacks_die = zone in markers and not dice_showing(state, markers[zone])
         if zone in markers:
             number = markers[zone]
-            lacks_die = not dice_showing(state, number)
             if lacks_die:
                 yield MARKER_WITHOUT_DIE.illegal(number, dice_on_table(state))
             if zone in state.markers:

@@ -59,10 +59,7 @@ def resupply(
     state: State, seat: Seat, move: tuple[int, int], food: int, reserve: int, placed: Mapping[str, int]
 ) -> Resupply:
     """The resupply that a move from one space to another calls for, with the food and explorers then left."""
-    start, end = move
-    if end >= start:
-        return NO_RESUPPLY_DUE
-    passed = spaces_passed(state, start, end)
+    passed = spaces_passed(state, *move)
     if not passed:
         return NO_RESUPPLY_DUE
     first = [(space, amount) for space, amount in passed if space not in seat.resupplied]
@@ -153,6 +150,4 @@ def named(starved: Mapping[str, int] | None) -> Mapping[str, int]:
 
 def paid_now(state: State, start: int, end: int) -> int:
     """Points below 0 that a move pays for at once. Ruling `negative_energy`."""
-    if state.rulings.negative_energy == "final" or end >= start:
-        return 0
-    return max(0, -end) - max(0, -start)
+    return 0 if state.rulings.negative_energy == "final" else max(0, min(0, start) - end)

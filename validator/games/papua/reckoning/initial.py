@@ -28,17 +28,15 @@ def due_to_move(state: State) -> str | None:
     """Whose turn comes next; None once everybody has had one."""
     if state.phase is not Phase.INITIAL:
         return next((player for player in state.order if player not in state.moved), None)
-    if state.two_players:
-        return other_player(state, state.forbidder or due_to_forbid(state))
-    return energy_order(state)[0]
+    return turn_order(state)[0]
 
 
 def turn_order(state: State) -> list[str]:
     """The order of the round's turns, as it is fixed before the first of them."""
     if not state.two_players:
         return energy_order(state)
-    starter = due_to_move(state) or state.players[0]
-    return [starter, other_player(state, starter)]
+    forbidder = state.forbidder or due_to_forbid(state)
+    return [other_player(state, forbidder), forbidder]
 
 
 def ghost_spots_missing(state: State) -> list[str]:

@@ -24,7 +24,7 @@ def _settled(state: State) -> Picks:
         if LOGISTICS in state.seats[player].placed
     }
     players = sorted(standing, key=lambda player: -standing[player][0])
-    ghost = state.ghost.get(LOGISTICS, 0)
+    ghost = state.ghost.get(LOGISTICS)
     if not ghost:
         return Picks(tuple(players), tuple(players[: len(state.shown)]), standing)
     ranking = _with_ghost(state, players, standing, ghost, order)

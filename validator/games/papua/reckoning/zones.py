@@ -47,7 +47,7 @@ def zones_due_before(state: State, zone: str) -> list[str]:
     """Zones with a lower marker and something to do."""
     markers = state.markers
     lower = [other for other, number in markers.items() if number < markers[zone] and steps_due(state, other)]
-    return sorted(lower, key=markers.__getitem__) if len(lower) > 1 else lower
+    return sorted(lower, key=markers.__getitem__)
 
 
 # --- Huts ----------------------------------------------------------------------------------------------------
@@ -99,7 +99,7 @@ def funding_due(
     stock = state.coins
     due: dict[str, int] = {}
     for player in players:
-        explorers = state.seats[player].placed.get(FUNDING, 0)
+        explorers = state.seats[player].placed.get(FUNDING)
         coins = funding_die(dice, symbols[player]) + explorers if explorers else 0
         due[player] = from_supply(state, stock, coins)
         stock -= due[player]
