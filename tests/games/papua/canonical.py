@@ -184,15 +184,21 @@ def _starved(named: Mapping[str, int] | None, reserve: int, placed: Mapping[str,
 
 
 def _huts(state: State, event: Huts) -> Event | None:
-    return None if _is_empty(state, "huts") else Huts()
+    if _is_empty(state, "huts"):
+        return None  # nobody is there
+    return Huts()
 
 
 def _notebook(state: State, event: Notebook) -> Event | None:
-    return None if _is_empty(state, "notebook") else Notebook()
+    if _is_empty(state, "notebook"):
+        return None  # nobody is there, or the third color alone
+    return Notebook()
 
 
 def _expeditions(state: State, event: Expeditions) -> Event | None:
-    return None if _is_empty(state, "expeditions") else Expeditions()
+    if _is_empty(state, "expeditions") and not any(seat.bet for seat in state.seats.values()):
+        return None  # nobody is there, and nothing lies on the destinations
+    return Expeditions()
 
 
 def _take(state: State, event: Take) -> Event:
@@ -241,7 +247,7 @@ def _bet_cost(state: State, event: BetCost) -> Event | None:
 
 def _funding(state: State, event: Funding) -> Event | None:
     if _is_empty(state, "funding"):
-        return None
+        return None  # nobody is there
     if event.economy is not None and not state.seats[event.economy].placed.get("funding"):
         return None  # Economy without an explorer there: spent for nothing
     return Funding(dice=_dice(event.dice), economy=event.economy)
