@@ -36,7 +36,7 @@ POSITIONS = 100_000 // PARTS if FULL else 150
 LISTED = 450
 """Events of a list that are looked at."""
 
-SEARCHED = 5_000
+SEARCHED = 2_000
 """Events of a list among which an accepted event is looked for; in a longer list it may stay undecided."""
 
 STRAYS = 8
