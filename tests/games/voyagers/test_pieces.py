@@ -207,4 +207,7 @@ def test_the_nineteenth_high_risk_card() -> None:
     """The queen is said to stand on the first round again and again, and nobody gains sponsor."""
     empty = {**offer("", ""), "round": 1}
     assert "VOY-DECK-14" not in rules(header(), SETUP, [empty] * 18)
+    eighteen = rules(header(), SETUP, [empty] * 18)
+    last = gained("cy", "dr", "ana", "bo", high_risk="sailor_3")  # the order turns round with each offer
+    assert rules(header(), SETUP, [empty] * 18, last) == eighteen, "it lies on offer: none has to be in the deck"
     assert rules(header(), SETUP, [empty] * 19)[-4:] == ["VOY-DECK-14", *["VOY-ROUND-3"] * 3]

@@ -125,15 +125,12 @@ def _face(state: State, random: Random, slot: str) -> str:
 # --- bidding ----------------------------------------------------------------------------------------------------
 
 
-def _bid(state: State, random: Random) -> Event | None:
-    opener = opener_due(state)
-    if opener is None:
-        return None
+def _bid(state: State, random: Random) -> Event:
     slots = list(state.offer)
     cards = set(slots)
     if len(state.active) > 1 or state.rulings.leftover_cards != "last_takes_all":
         cards = _some(random, slots, min(1, len(slots)), len(slots)) or set()
-    return Bid(player=opener, cards=tuple(slot for slot in slots if slot in cards))
+    return Bid(player=opener_due(state), cards=tuple(slot for slot in slots if slot in cards))
 
 
 def _agree(state: State, random: Random) -> Event:

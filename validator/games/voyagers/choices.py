@@ -121,11 +121,9 @@ def subsets(slots: Sequence[str], least: int, most: int) -> Iterator[tuple[str, 
 
 def bids(state: State) -> Iterator[Event]:
     """Any cards on offer; nothing where there are none. Rulebook: Dividing Sponsor."""
-    opener = opener_due(state)
-    if opener is not None:
-        slots = list(state.offer)
-        for cards in subsets(slots, min(1, len(slots)), len(slots)):
-            yield Bid(player=opener, cards=cards)
+    slots = list(state.offer)
+    for cards in subsets(slots, min(1, len(slots)), len(slots)):
+        yield Bid(player=opener_due(state), cards=cards)
 
 
 def answers(state: State) -> Iterator[Event]:

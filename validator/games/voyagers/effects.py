@@ -37,7 +37,7 @@ def effect_setup(state: State, event: SetUp) -> None:
         face = event.starting_cards.get(player)
         if face is None:
             deal_unseen(state, player)
-        elif state.copies[START].get(face, 0):
+        elif state.copies[START].get(face):
             state.copies[START][face] -= 1
             state.boxed -= 1
             state.seats[player].hand.receive(face)

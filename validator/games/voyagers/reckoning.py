@@ -40,14 +40,14 @@ def place_due(state: State, player: str) -> int:
     return lowest_free_place(state) if player in state.active else place_of(state, player)
 
 
-def opener_due(state: State) -> str | None:
-    """Who opens the bidding. Ruling: next_opener."""
+def opener_due(state: State) -> str:
+    """Who opens the bidding, which goes on while somebody is in. Ruling: next_opener."""
     rule = state.rulings.next_opener
     behind = state.opener if rule == "after_opener" else state.taker if rule == "after_winner" else None
     if behind is None:
-        return state.active[0] if state.active else None
+        return state.active[0]
     going_round = (*clockwise(state.order, behind), behind)
-    return next((player for player in going_round if player in state.active), None)
+    return next(player for player in going_round if player in state.active)
 
 
 def clockwise(seats: tuple[str, ...], player: str) -> tuple[str, ...]:

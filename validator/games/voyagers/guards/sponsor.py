@@ -23,7 +23,7 @@ def guard_setup(state: State, event: Setup) -> Iterator[Breach]:
     dealt = event.starting_cards
     odd = starting_odd(state, [face for face in dealt.values() if face is not None])
     if odd:
-        yield from not_in_deck(state, COMMON, odd, len(odd))
+        yield from not_in_deck(state, COMMON, odd)
         yield STARTING_POOL_MISSED.illegal(odd, dict(state.edition.setup.starting_pool))
     yield from without_starting_card(player for player in state.players if player not in dealt)
 
