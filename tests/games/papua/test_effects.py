@@ -191,6 +191,7 @@ def test_the_dice_of_a_turn(follow: Follow) -> None:
         seat = state.seats["red"]
         assert (state.free, state.locked, seat.coins, seat.reserve) == (free, locked, coins, reserve), line
         assert (state.coins, seat.general) == (supply + 20 - coins, 15 - reserve)
+        assert isinstance(seat.coins, int)
     assert seat.science_used is True
 
 

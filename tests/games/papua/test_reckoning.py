@@ -15,6 +15,7 @@ from validator.games.papua.reckoning.energy import (
     energy_order,
     paid_now,
     place_in_stack,
+    placed_after,
     resupply,
     space_within,
     spaces_passed,
@@ -140,6 +141,13 @@ def test_a_space_asks_once() -> None:
     needs = resupply(state, seat, (45, 39), 9, 7, {})
     assert (needs.spaces, needs.again, needs.due, needs.paid) == ((), True, 0, 0)
     assert resupply(state, seat, (39, 45), 9, 7, {}).again is False
+
+
+def test_explorers_in_zones_once_more_are_sent() -> None:
+    seat = start().seats["red"]
+    seat.placed = {"huts": 2, "funding": 1}
+    assert placed_after(seat, {"huts": 1, "hunting": 3}) == {"huts": 3, "funding": 1, "hunting": 3}
+    assert placed_after(seat, {}) == {"huts": 2, "funding": 1}
 
 
 @pytest.mark.parametrize(

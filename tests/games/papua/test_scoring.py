@@ -175,6 +175,16 @@ def test_cards_that_count_at_the_end_are_listed() -> None:
     )
 
 
+def test_a_kind_of_which_no_card_is_left_counts_for_nothing() -> None:
+    scored = result({"red": {"notebook": ("n2_08",), "cards": {"plant": 0, "spider": 2}}})
+    assert row(scored, "notebook_effects") == (1, "n2_08: expedition_kinds 1 -> 1")
+
+
+def test_more_notebook_cards_than_the_table_has() -> None:
+    assert row(result(), "notebook", "green") == (15, "notebook cards 6 -> 15")
+    assert row(result(notebook_over_five="triangular"), "notebook", "green") == (21, "notebook cards 6 -> 21")
+
+
 def test_of_equal_totals_the_first_in_order_of_energy_wins_where_a_table_says_so() -> None:
     """Red's total is 83; blue's becomes 83 with 19 prestige more, and has less energy."""
     changes = {"blue": {"prestige": 39}}

@@ -303,6 +303,9 @@ NEXT_II = [reveal(2, notebook="n2_01"), forbid("red", "huts"), *idle("blue", "gr
 IN_TWO = [*OPEN, roll("red")]
 IN_TWO += [place("red", {"huts": 3, "notebook": 4, "funding": 1}, explorers={"huts": 1, "notebook": 1, "funding": 1})]
 IN_TWO += idle("blue", "green")
+IN_LOGISTICS = [*OPEN, roll("red", 3, 3, 2, 1, 1)]
+IN_LOGISTICS += [place("red", {"huts": 1, "logistics": 3}, explorers={"huts": 1, "logistics": 1})]
+IN_LOGISTICS += idle("blue", "green")
 COPY = take("red", "zone_coins", engineering=True, gain={"coins": 1})
 LOWER = event("huts", reached={"red": "hut_6"}, recruited={"red": 1})
 TO_LAST = [reveal(2), forbid("red", "funding"), *idle("blue", "green")]
@@ -566,15 +569,9 @@ OWN: dict[str, tuple[list[Line], list[Said], dict[str, Any]]] = {
         TOLD,
     ),
     "more prestige than the supply has food": ([*TEXT, told(red={"prestige": 40})], [], TOLD),
+    "a pick out of order": ([*IN_LOGISTICS, take("red", "prestige_4")], [("RES-1", "red", "logistics", "huts")], {}),
     "a second pick in a zone that was out of order": (
-        [
-            *OPEN,
-            roll("red", 3, 3, 2, 1, 1),
-            place("red", {"huts": 1, "logistics": 3}, explorers={"huts": 1, "logistics": 1}),
-            *idle("blue", "green"),
-            take("red", "prestige_4"),
-            take("red", "energy_3"),
-        ],
+        [*IN_LOGISTICS, take("red", "prestige_4"), take("red", "energy_3")],
         [("RES-1", "red", "logistics", "huts"), ("LOGI-5", "red", "red", [])],
         {},
     ),
