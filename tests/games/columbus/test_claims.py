@@ -230,3 +230,7 @@ def test_a_void_turn_has_its_cards() -> None:
 def test_a_card_of_one_player_bars_another_from_nothing() -> None:
     log = drawn("carpenter", players="ana bea cyn", rulings={"forgo_after_card": "forbidden"}).play("ana", "carpenter")
     assert log.forgo("bea").found() == [(9, "illegal", "SETUP-9")]
+
+
+def test_the_first_turn_may_be_forgone_where_no_card_was_played() -> None:
+    assert Voyage(rulings={"forgo_after_card": "forbidden"}).setup().forgo("ana", "bea", "ana").found() == []
