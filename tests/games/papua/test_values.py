@@ -285,9 +285,6 @@ LEFT = sorted({*PILE} - {"replenishment", "energy_3"})
 """The ten markers that are left where replenishment, `prestige_4` and `energy_3` have been shown."""
 
 
-WITHOUT_CARD = {key: value for key, value in reveal().items() if key != "notebook"}
-
-
 def told(**changes: dict[str, int]) -> Line:
     return event("card_effect", "red", card="n1_01", delta=changes)
 
@@ -298,6 +295,7 @@ def contest(red: int, blue: int, die: int, card: str = "n1_03", **fields: Any) -
     return [*lines, *sends("red", 2, "logistics", red), *sends("blue", 2, "logistics", blue, marks=False)]
 
 
+WITHOUT_CARD = {key: value for key, value in reveal().items() if key != "notebook"}
 FEW_SPIDERS = reference()["expeditions"] | {"spider": 2, "tribe": 8}
 NEXT_II = [reveal(2, notebook="n2_01"), forbid("red", "huts"), *idle("blue", "green", "red"), END]
 IN_TWO = [*OPEN, roll("red")]
@@ -397,7 +395,7 @@ OWN: dict[str, tuple[list[Line], list[Said], dict[str, Any]]] = {
     "ten dice, which there are": ([*OPEN, roll("red", *[1] * 10)], [("TURN-2", "red", 10, 5)], {}),
     "a die set to a face no die has": ([*OPEN, roll("red", 5, 4, 3, 2, chosen=[8])], [("COMP-2", "red", [8], 5)], {}),
     "too few dice at a hut": ([*AT_7, roll("red", 5, 4, 3, 2)], [("TURN-2", "red", 4, 7)], {}),
-    "the highest and the lowest number of dice at a hut": ([*AT_7, roll("red", *[5] * 7)], [], {}),
+    "as many dice as the hut grants": ([*AT_7, roll("red", *[5] * 7)], [], {}),
     "one die more than may be chosen": (
         [*AT_7, roll("red", 5, 4, 3, 2, 1, chosen=[1, 1])],
         [("HUT-7", "red", [1, 1], 1)],
@@ -570,7 +568,7 @@ OWN: dict[str, tuple[list[Line], list[Said], dict[str, Any]]] = {
     ),
     "more prestige than the supply has food": ([*TEXT, told(red={"prestige": 40})], [], TOLD),
     "a pick out of order": ([*IN_LOGISTICS, take("red", "prestige_4")], [("RES-1", "red", "logistics", "huts")], {}),
-    "a second pick in a zone that was out of order": (
+    "a second pick in a zone that was picked from out of order": (
         [*IN_LOGISTICS, take("red", "prestige_4"), take("red", "energy_3")],
         [("RES-1", "red", "logistics", "huts"), ("LOGI-5", "red", "red", [])],
         {},
