@@ -322,6 +322,7 @@ def test_cards_in_turns_lost() -> None:
         ((1, 0, 0), 2, (1, 5, [("ana", 5)])),
         ((1, 1, 1), 0, (1, 5, [("bea", 4), ("cyn", 4), ("ana", 5)])),
         ((1, 2, 1), 0, (2, 5, [("bea", 4), ("cyn", 4), ("ana", 5), ("bea", 5)])),
+        ((1, 2, 2), 2, (0, 6, [("ana", 5), ("bea", 5), ("cyn", 5)])),
     ],
 )
 def test_passing_on(lost: tuple[int, ...], seat: int, after: tuple[int, int, list[tuple[str, int]]]) -> None:

@@ -245,15 +245,14 @@ def passing_on(state: State, seat: int, round: int) -> tuple[int, int, list[tupl
     Rulebook: Game Setup, Event Cards.
     """
     passed: list[tuple[str, int]] = []
-    served: dict[str, int] = {}
+    to_serve = {player: captain.lost_turns for player, captain in state.captains.items()}
     while True:
         seat = (seat + 1) % len(state.players)
         round += seat == 0
         player = state.players[seat]
-        lost_turns = state.captains[player].lost_turns
-        if not lost_turns or lost_turns == served.get(player):
+        if not to_serve[player]:
             return seat, round, passed
-        served[player] = served.get(player, 0) + 1
+        to_serve[player] -= 1
         passed.append((player, round))
 
 
