@@ -157,6 +157,13 @@ def test_a_right_of_this_turn_waits_for_its_end(standing: Right | None) -> None:
     assert state.rights == {("bea", 0): Right(7, False)}
 
 
+def test_a_new_right_takes_the_place_of_one_that_has_lapsed() -> None:
+    state = at_sea({"bea": "e13"})
+    state.lapsed = {("bea", 0), ("bea", 1)}
+    run_before_the_wind(state, drive(state, fleet_in(state, 5), "nw"))
+    assert (state.rights, state.lapsed) == ({("bea", 0): Right(7, False)}, {("bea", 1)})
+
+
 def test_who_is_struck_by_a_relocation_may_relocate_at_once() -> None:
     state = at_sea({"bea": "d12", "cyn": "b10"}, ["bea"])
     state.rights[("bea", 0)] = Right(3, False)

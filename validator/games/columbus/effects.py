@@ -86,6 +86,7 @@ def _grant(state: State, player: str, whirlwind: int, *, at_once: bool = False) 
     standing = state.rights.get(mark)
     usable = standing is not None and is_usable(state, standing)
     state.rights[mark] = Right(state.turn, at_once or usable)
+    state.lapsed.discard(mark)
 
 
 def _strike(
