@@ -125,5 +125,18 @@ def test_what_a_ship_bought_before_leaves_over_is_no_ship() -> None:
     assert bases(BOTH_HIDDEN, discard("ana", "sailor_3"))[0][0] == "VOY-LIMIT-2", "the hidden high-risk card"
 
 
+def test_a_ship_bought_hidden_is_one_of_its_size_in_the_deck() -> None:
+    """Three large ships were in the common deck, and ana has one: of the next offer's, two can be there."""
+    sold = [
+        *[SETUP, offer("sailor_2 weapon_2 weapon_1 foodstuff_1 sailor_1 foodstuff_2", FLEET)],
+        *[*gained("ana", "c1 dc", "bo", "cy"), buy("ana", SHIP, "sailor_1 sailor_2"), end_turn("ana")],
+        *[*gained("bo", "c2", "cy"), end_turn("bo"), *gained("cy", "c3"), end_turn("cy")],
+    ]
+    two = "large_ship_foodstuff large_ship_foodstuff sailor_1 weapon_1 foodstuff_1 sailor_2"
+    assert bases(sold, offer(two, FLEET)) == [("VOY-DECK-6", "edition")]
+    three = "large_ship_foodstuff large_ship_foodstuff large_ship_weapon weapon_1 foodstuff_1 sailor_2"
+    assert bases(sold, offer(three, FLEET)) == [("VOY-DECK-6", "rulebook")]
+
+
 def test_everything_else_rests_on_the_rulebook() -> None:
     assert bases(TABLE, bid("bo", "c1")) == [("VOY-BID-1", "rulebook")]

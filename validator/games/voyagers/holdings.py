@@ -155,8 +155,8 @@ def short(state: State, origin: str, faces: Sequence[str], *, ships_pooled: bool
     ledgers = [seat.hand.ledger for seat in state.seats.values() if seat.hand.ledger]
     if not ledgers:
         return []
-    wanted = Counter(face for ledger in ledgers for kind, face, _ in ledger if kind == USED)
-    contested = [face for face in faces if wanted[face] > left.get(key(face), 0)]
+    wanted = Counter(key(face) for ledger in ledgers for kind, face, _ in ledger if kind == USED)
+    contested = [face for face in faces if wanted[key(face)] > left.get(key(face), 0)]
     if contested and not explained(_copies_with(state, origin, left, key), ledgers, key):
         return contested
     if origin == RISK and _kept_hidden(ledgers) > _not_goods(state, left, key):
