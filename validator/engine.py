@@ -169,12 +169,16 @@ LOG_RULES = (
 
 @dataclass(frozen=True, slots=True)
 class ScoreLine:
-    """A row of the score pad: category, the rule that gives it, points, and how they come about."""
+    """A row of the score pad: category, the rule that gives it, points, and how they come about.
+
+    `also` are other points that a table may as well have in the row, where rows may share them out otherwise.
+    """
 
     category: str
     rule: Rule
     points: int
     working: str
+    also: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ class Ledger:
             if before != value:
                 entry = LedgerEntry(line=line, player=player, counter=counter, before=before, after=value)
                 self.entries.append(entry)
-        self._before = after
+        self._before |= after
 
 
 def _flat(counters: Counters) -> Iterator[tuple[tuple[str | None, str], int]]:

@@ -334,7 +334,7 @@ def _score_breaches(game: Game[Any], state: Any, event: FinalScores) -> Iterable
             if name == "total":
                 if value != result.total(player):
                     totals[player] = value
-            elif lines[name].points != value:
+            elif value != lines[name].points and value not in lines[name].also:
                 categories.setdefault(lines[name].rule, {}).setdefault(player, {})[name] = value
     winners_differ = event.winners is not None and set(event.winners) != set(result.winners)
     if totals or winners_differ:

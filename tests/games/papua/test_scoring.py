@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import json
 import os
 from random import Random
 from typing import Any
 
 import pytest
 
-from tests.games.papua.lines import EDITION, REFERENCE, played
+from tests.games.papua.lines import EDITION, REFERENCE, header, played
 from tests.games.papua.pad import holdings, totals
 from validator.engine import Follow, Result
+from validator.events import FinalScores
 from validator.games.papua import GAME
 from validator.games.papua.state import Phase, State
+from validator.log import Header
 from validator.play import apply, player_ids
+from validator.replay import Entry, judge
+from validator.table import Table, lay_table
 
 GAMES_PLAYED = 1_000 if os.environ.get("REFEREE_FULL") == "1" else 25
 
@@ -150,6 +155,33 @@ def test_the_best_split_where_each_card_scores_once(
     assert (row(scored, "different"), row(scored, "same")) == (different, same)
 
 
+THREE_OR_FOUR_KINDS = {"plant": 2, "spider": 1, "beetle": 1, "reptile": 1}
+"""Four kinds, 15; or three of them and the pair, 9 and 6."""
+
+
+@pytest.mark.parametrize(
+    ("claim", "rules"),
+    [
+        ({"different": 15, "same": 0, "total": 54}, []),
+        ({"different": 9, "same": 6, "total": 54}, []),
+        ({"different": 4, "same": 6}, ["PAP-SCORE-6"]),
+        ({"different": 9, "same": 12}, ["PAP-SCORE-7"]),
+        ({"different": 15, "same": 6, "total": 60}, ["LOG-SCORE"]),
+    ],
+)
+def test_a_table_may_have_the_cards_in_either_of_two_equal_splits(claim: dict[str, int], rules: list[str]) -> None:
+    state = example({"red": {"cards": THREE_OR_FOUR_KINDS, "science": "medicine"}}, card_double_count="once")
+    table = lay_table(Header.model_validate_json(json.dumps(header())))
+    assert isinstance(table, Table)
+    entry = Entry(1, FinalScores(scores={"red": claim}))
+    assert [found.breach.rule.id for found in judge(table, state, entry).found] == rules
+
+
+def test_a_split_that_is_less_worth_is_none_of_the_rows() -> None:
+    scored = result({"red": {"cards": {"plant": 2, "spider": 1}}}, card_double_count="once")
+    assert [line.also for line in scored.lines["red"] if line.category in ("different", "same")] == [{0}, {6}]
+
+
 def test_most_coins_of_one_player_score_whatever_a_tie_would() -> None:
     for option in ("each", "none", "energy"):
         scored = result({"blue": {"coins": 7}}, money_tie=option)
@@ -234,6 +266,35 @@ def test_counters_of_a_table() -> None:
     names = GAME.counter_names(EDITION)
     assert names.players == counted.players["blue"].keys()
     assert names.shared == counted.shared.keys()
+
+
+def test_after_the_end_negative_energy_may_be_paid_or_not_yet() -> None:
+    """Blue pays a food, an explorer and 2 prestige for -2; whether before or after the checkpoint is the table's."""
+    counted = GAME.counters(example())
+    assert dict(counted.players["blue"]) == {
+        "energy": -2,
+        "stack": 1,
+        "prestige": {20, 18},
+        "hut": 0,
+        "general": {8, 9},
+        "placed": 0,
+        "expedition_cards": 7,
+        "tribe_cards": 0,
+        "coins": 6,
+        "food": {1, 0},
+        "explorers": {6, 5},
+        "notebook_cards": 1,
+    }
+    assert counted.players["red"]["food"] == 5
+    assert counted.shared["food"] == {21, 22}
+    assert counted.shared["coins"] == 31
+    assert GAME.counters(example({"blue": {"science": "medicine"}})).players["blue"]["prestige"] == 20
+
+
+def test_before_the_end_nothing_is_paid() -> None:
+    state = example()
+    state.phase = Phase.RESOLUTION
+    assert GAME.counters(state).players["blue"]["food"] == 1
 
 
 def test_the_rows_are_the_categories_in_their_order() -> None:

@@ -1,10 +1,11 @@
 """The score pad, the counters of a checkpoint, and what of them rests on invented data. Rulebook: Scoring."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import combinations
 from typing import Any
 
-from validator.engine import LOG_SCORE, CounterNames, Counters, Result, Rule, ScoreLine
+from validator.engine import LOG_SCORE, CounterNames, Counters, Reading, Result, Rule, ScoreLine
 from validator.games.papua.edition import EndScore
 from validator.games.papua.reckoning.energy import energy_order, place_in_stack
 from validator.games.papua.reckoning.initial import deck_in_use
@@ -31,7 +32,7 @@ from validator.games.papua.rules.ending import (
 )
 from validator.games.papua.rules.expeditions import TRIBE
 from validator.games.papua.rules.provisions import WRONG_CARD_GAIN
-from validator.games.papua.state import Seat, State
+from validator.games.papua.state import Phase, Seat, State
 
 CATEGORIES = (
     "track",
@@ -50,9 +51,7 @@ CATEGORIES = (
 
 def result(state: State) -> Result:
     """Everybody's score pad and the winners. Rulebook: End of Game; Scoring."""
-    paid = state.clone()
-    for seat in paid.seats.values():
-        _pay_negative_energy(paid, seat)
+    paid = _paid(state)
     lines = {player: tuple(_score_lines(paid, player)) for player in paid.players}
     totals = {player: sum(line.points for line in lines[player]) for player in paid.players}
     best = [player for player in energy_order(paid) if totals[player] == max(totals.values())]
@@ -61,14 +60,25 @@ def result(state: State) -> Result:
     return Result(lines, tuple(player for player in paid.players if player in best))
 
 
+def _paid(state: State) -> State:
+    """The table once negative energy is paid."""
+    paid = state.clone()
+    for seat in paid.seats.values():
+        _pay_negative_energy(paid, seat)
+    return paid
+
+
 def _pay_negative_energy(state: State, seat: Seat) -> None:
     """A food for each point below 0, or an explorer of the reserve. Ruling `negative_energy`."""
     if state.rulings.negative_energy == "at_once":
         return  # paid when the energy was lost
     below = max(0, -seat.energy)
     food = min(below, seat.food)
+    explorers = min(below - food, seat.reserve)
     seat.food -= food
-    seat.reserve -= min(below - food, seat.reserve)
+    state.food += food
+    seat.reserve -= explorers
+    seat.general += explorers
 
 
 def _score_lines(state: State, player: str) -> Iterator[ScoreLine]:
@@ -119,29 +129,42 @@ def same_kind_points(cards: int) -> int:
 def _card_lines(state: State, seat: Seat) -> tuple[ScoreLine, ScoreLine]:
     """Different cards and groups of a kind. Ruling `card_double_count`."""
     cards = {kind: number for kind, number in seat.cards.items() if number}
-    kinds = tuple(cards)
-    if state.rulings.card_double_count == "once":
-        kinds = _best_collection(cards)
-        cards = {kind: number - (kind in kinds) for kind, number in cards.items()}
-    different = DIFFERENT_KINDS[len(kinds)]
+    if state.rulings.card_double_count == "both":
+        return _different_line(tuple(cards)), _same_line(cards)
+    different, same = zip(*(_once(cards, kinds) for kinds in _best_collections(cards)), strict=True)
+    return _of_equals(different), _of_equals(same)
+
+
+def _different_line(kinds: Sequence[str]) -> ScoreLine:
+    points = DIFFERENT_KINDS[len(kinds)]
+    return ScoreLine("different", SCORE_DIFFERENT, points, f"kinds {len(kinds)} -> {points}")
+
+
+def _same_line(cards: Mapping[str, int]) -> ScoreLine:
     groups = sorted((number for number in cards.values() if number), reverse=True)
-    same = sum(map(same_kind_points, groups))
-    shown = "+".join(map(str, groups)) or "0"
-    return (
-        ScoreLine("different", SCORE_DIFFERENT, different, f"kinds {len(kinds)} -> {different}"),
-        ScoreLine("same", SCORE_SAME, same, f"groups {shown} -> {same}"),
-    )
+    points = sum(map(same_kind_points, groups))
+    return ScoreLine("same", SCORE_SAME, points, f"groups {'+'.join(map(str, groups)) or '0'} -> {points}")
 
 
-def _best_collection(cards: Mapping[str, int]) -> tuple[str, ...]:
-    """The kinds whose cards are best scored as different ones, where each card scores once."""
-    collections = (kinds for size in range(len(cards) + 1) for kinds in combinations(cards, size))
+def _of_equals(lines: Sequence[ScoreLine]) -> ScoreLine:
+    """The row of the first of equal splits; a table may have that of another."""
+    return replace(lines[0], also=frozenset(line.points for line in lines))
 
-    def worth(kinds: tuple[str, ...]) -> tuple[int, int]:
-        groups = sum(same_kind_points(number - (kind in kinds)) for kind, number in cards.items())
-        return DIFFERENT_KINDS[len(kinds)] + groups, len(kinds)
 
-    return max(collections, key=worth)
+def _once(cards: Mapping[str, int], kinds: tuple[str, ...]) -> tuple[ScoreLine, ScoreLine]:
+    """The rows where a card of each of these kinds counts as a different one and all the others in groups."""
+    return _different_line(kinds), _same_line({kind: number - (kind in kinds) for kind, number in cards.items()})
+
+
+def _best_collections(cards: Mapping[str, int]) -> list[tuple[str, ...]]:
+    """The kinds best scored as different ones, where each card scores once: of equal worth that of most kinds first."""
+    worth = {
+        kinds: sum(line.points for line in _once(cards, kinds))
+        for size in range(len(cards), -1, -1)
+        for kinds in combinations(cards, size)
+    }
+    best = max(worth.values())
+    return [kinds for kinds, points in worth.items() if points == best]
 
 
 def notebook_points(state: State, cards: int) -> int:
@@ -220,8 +243,30 @@ def counter_names(edition: Any) -> CounterNames:
 
 
 def counters(state: State) -> Counters:
-    """What a checkpoint may compare."""
-    players = {
+    """What a checkpoint may compare. After the end, what negative energy costs may be paid already or not yet."""
+    players, shared = _players_counters(state), _shared_counters(state)
+    if state.phase is not Phase.ENDED:
+        return Counters(players, shared)
+    paid = _paid(state)
+    for seat in paid.seats.values():
+        seat.prestige += _negative_line(seat).points
+    later = _players_counters(paid)
+    return Counters(
+        {player: _either(players[player], later[player]) for player in players},
+        _either(shared, _shared_counters(paid)),
+    )
+
+
+def _either(before: Mapping[str, int], after: Mapping[str, int]) -> Mapping[str, Reading]:
+    """Counters of which both values may be read; where they are equal, the number."""
+    return {
+        name: reading if after[name] == reading else frozenset({reading, after[name]})
+        for name, reading in before.items()
+    }
+
+
+def _players_counters(state: State) -> Mapping[str, Mapping[str, int]]:
+    return {
         player: {
             "energy": seat.energy,
             "stack": place_in_stack(state, player),
@@ -238,7 +283,10 @@ def counters(state: State) -> Counters:
         }
         for player, seat in state.seats.items()
     }
-    shared = {
+
+
+def _shared_counters(state: State) -> Mapping[str, int]:
+    return {
         "round": state.round,
         "expedition_deck": state.deck,
         "notebook_deck": deck_in_use(state),
@@ -247,7 +295,6 @@ def counters(state: State) -> Counters:
         "coins": state.coins,
         "food": state.food,
     }
-    return Counters(players, shared)
 
 
 # --- What rests on invented data -----------------------------------------------------------------------------
