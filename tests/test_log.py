@@ -111,6 +111,7 @@ def test_a_byte_order_mark_blank_lines_and_carriage_returns_are_passed_over(audi
         ({"players": [{"id": "Ana"}, {"id": "bo"}]}, "players[0].id is not an id"),
         ({"players": [{"id": "a" * 41}, {"id": "bo"}]}, "players[0].id is not an id"),
         ({"edition": "deluxe"}, "no bundled edition"),
+        ({"edition": ""}, "no bundled edition"),
         ({"rulings": {"oven": "hot"}}, "no ruling"),
         ({"rulings": {"kiln": "five"}}, "no option"),
         ({"components": {"box": {}}}, "cannot replace"),

@@ -158,7 +158,7 @@ def _ruling_fault(game: Game[Any], message: str, name: str, option: str) -> Faul
 
 def _edition_of(game: Game[Any], header: Header) -> Any | Fault:
     """The edition of a log: the bundled one, with the sections that the header replaces."""
-    name = header.edition or REFERENCE
+    name = REFERENCE if header.edition is None else header.edition
     if name != REFERENCE:
         return Fault(LOG_HEADER, f"there is no bundled edition {name!r}", ("edition",), name, REFERENCE)
     components = header.components or {}
