@@ -306,6 +306,13 @@ def test_the_sections_that_a_finding_rests_on(name: str) -> None:
     assert found[rule] == sections
 
 
+@pytest.mark.parametrize(("ruling", "sections"), [("kept", ("huts",)), ("none", ())])
+def test_ten_dice_of_which_no_hut_lets_choose_rest_on_no_hut(ruling: str, sections: tuple[str, ...]) -> None:
+    state = played(TEN, 3, ten_dice_chosen=ruling)
+    found = after(state, roll("red", *[5] * 8, chosen=[1, 1])).breaches
+    assert [(breach.rule.id, breach.rests_on) for breach in found] == [("PAP-HUT-7", sections)]
+
+
 TOUCHED: dict[str, tuple[list[Line], set[str]]] = {
     "a turn": (OPEN, set()),
     "a hut": ([*HUT, event("huts")], {"huts"}),

@@ -70,7 +70,8 @@ def guard_roll(state: State, event: Roll) -> Iterator[Breach]:
     yield from _judge_dice_count(state, seat, used)
     to_choose = dice_to_choose(state, seat)
     if len(chosen) > to_choose or CATASTROPHE in chosen:
-        yield DICE_NOT_TO_CHOOSE.illegal(list(chosen), to_choose, rests_on=by_hut(hut_of(state, seat)))
+        hut = hut_of(state, seat) if to_choose else None
+        yield DICE_NOT_TO_CHOOSE.illegal(list(chosen), to_choose, rests_on=by_hut(hut))
     yield from judge_catastrophes(state, event, event.dice.count(CATASTROPHE))
 
 
