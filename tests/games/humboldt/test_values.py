@@ -231,6 +231,14 @@ PREPARATIONS: dict[str, Case] = {
         [*READY, first_tiles("red", "yellow_maize " * 3 + "yellow_butterfly " * 4 + "yellow_topaz " * 4)],
         [RULE["PREP-9"].impossible("yellow_topaz")],
     ),
+    "ten tiles of a pile of ten, first a fourth maize": Case(
+        [*READY, first_tiles("red", "yellow_maize " * 4 + "yellow_butterfly " * 4 + "yellow_topaz " * 2)],
+        [RULE["PREP-9"].impossible("yellow_maize", rests_on=CARGO)],
+    ),
+    "eleven tiles of a pile of ten, first a fourth maize": Case(
+        [*READY, first_tiles("red", "yellow_maize " * 4 + "yellow_butterfly " * 4 + "yellow_topaz " * 3)],
+        [RULE["PREP-9"].impossible("yellow_maize")],
+    ),
 }
 
 # --- the journey ---------------------------------------------------------------------------------------------

@@ -177,11 +177,13 @@ def guard_first_tiles(state: State, event: FirstTiles) -> Iterator[Breach]:
 
 def _first_tile_missing(state: State, event: FirstTiles) -> Breach | None:
     piles = state.piles.copy()
+    asked = Counter(state.edition.color_of_face[face] for face in event.tiles)
+    enough = all(number <= piles[color].size for color, number in asked.items())
     for face in event.tiles:
         color = state.edition.color_of_face[face]
         pile = tiles.renewed(piles[color])
         if not tiles.can_draw(pile, face):
-            return FIRST_TILE_NOT_THERE.impossible(face, rests_on=("cargo",) if pile.size else ())
+            return FIRST_TILE_NOT_THERE.impossible(face, rests_on=("cargo",) if enough else ())
         piles[color] = tiles.draw_tile(pile, face, state.rulings)
     return None
 
