@@ -131,8 +131,8 @@ def _card_lines(state: State, seat: Seat) -> tuple[ScoreLine, ScoreLine]:
     cards = {kind: number for kind, number in seat.cards.items() if number}
     if state.rulings.card_double_count == "both":
         return _different_line(tuple(cards)), _same_line(cards)
-    different, same = zip(*(_once(cards, kinds) for kinds in _best_collections(cards)), strict=True)
-    return _of_equals(different), _of_equals(same)
+    rows = [_once(cards, kinds) for kinds in _best_collections(cards)]
+    return _of_equals([different for different, _ in rows]), _of_equals([same for _, same in rows])
 
 
 def _different_line(kinds: Sequence[str]) -> ScoreLine:
