@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -17,7 +18,7 @@ from validator import audit
 from validator.engine import Follow, Game, legal
 from validator.events import as_line
 from validator.fuzzing import Tally, machine_for
-from validator.play import Recipe, after, generated_log, perft, player_ids
+from validator.play import Recipe, after, apply, generate, generated_log, perft, player_ids
 from validator.table import reference_edition
 
 FULL = os.environ.get("REFEREE_FULL") == "1"
@@ -102,6 +103,18 @@ def test_perft_one_is_the_length_of_the_list(game: Game[Any]) -> None:
     state, _ = position(game, 3, 1)
     if sum(1 for _, _ in zip(range(5_000), legal(game, state), strict=False)) < 5_000:
         assert perft(game, state, 1) == len(list(legal(game, state)))
+
+
+@every_game
+def test_an_event_out_of_sequence_is_told_with_the_phase_that_the_game_is_in(game: Game[Any]) -> None:
+    edition, recipe = reference_edition(game), Recipe(game.players.start, 1)
+    state = game.start(player_ids(recipe.players), edition, game.rulings_type(), Follow.TABLE)
+    for event in islice(generate(game, edition, recipe), 2):
+        apply(game, state, event)
+    lines = [*islice(generated_log(game, edition, recipe), 3), '{"type":"final_scores","winners":["ana"]}']
+    finding = audit("\n".join(lines).encode(), other_rulings="never").findings[0]
+    assert (finding.line, finding.rule, finding.recorded) == (4, "LOG-SEQUENCE", "final_scores")
+    assert finding.expected == getattr(state.phase, "value", state.phase)
 
 
 @every_game

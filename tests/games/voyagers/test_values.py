@@ -439,4 +439,4 @@ def test_steps_that_were_caught_up() -> None:
     assert said(TABLE, gained("ana", "c1", "bo", "cy"), bid("bo", "c2")) == [
         ("LOG-SEQUENCE", "assemble", {"type": "end_turn", "player": "ana"})
     ]
-    assert said(TABLE, agree("bo")) == [("LOG-SEQUENCE", "open", None)]
+    assert said(TABLE, agree("bo")) == [("LOG-SEQUENCE", "agree", "open")]

@@ -229,7 +229,7 @@ def misfit(state: State, event: Event) -> Breach:
         if event.player != state.active:
             return OUT_OF_TURN.out_of_sequence(event.player, state.active)
         return STEP_OUT_OF_ORDER.out_of_sequence(event.type, state.phase.value)
-    return LOG_SEQUENCE.out_of_sequence()
+    return LOG_SEQUENCE.out_of_sequence(getattr(event, "type", None), state.phase.value)
 
 
 def _after_last_turn(state: State, event: Event) -> bool:

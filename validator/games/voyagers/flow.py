@@ -117,7 +117,7 @@ def misfit(state: State, event: Event) -> Breach:
     """Why an event can't come here."""
     if isinstance(event, Offer) and _in_last_round(state):
         return ROUND_TOO_MANY.out_of_sequence(state.round + 1, state.edition.rounds)
-    return LOG_SEQUENCE.out_of_sequence(state.phase)
+    return LOG_SEQUENCE.out_of_sequence(getattr(event, "type", None), state.phase)
 
 
 # --- what is caught up ------------------------------------------------------------------------------------------

@@ -60,7 +60,7 @@ def misfit(state: State, event: Any) -> Breach:
     if state.phase is Phase.OVER:
         return rules.PLAYED_AFTER_THE_END.out_of_sequence()
     if state.phase is Phase.SETUP or isinstance(event, Setup | FinalScores):
-        return LOG_SEQUENCE.out_of_sequence()
+        return LOG_SEQUENCE.out_of_sequence(event.type, state.phase.value)
     if isinstance(event, PlayCard):
         if kind_of(state, event.card) == GOOD_WEATHER:
             return _good_weather_misfit(state)
@@ -75,7 +75,7 @@ def misfit(state: State, event: Any) -> Breach:
         return rules.SPIN_WITHOUT_STORM.out_of_sequence()
     if state.phase in (Phase.TURN_START, Phase.BETWEEN) and _needs_a_throw(state, event):
         return rules.NOT_FOUR_DICE_ONCE.out_of_sequence()
-    return LOG_SEQUENCE.out_of_sequence()
+    return LOG_SEQUENCE.out_of_sequence(event.type, state.phase.value)
 
 
 def _good_weather_misfit(state: State) -> Breach:
