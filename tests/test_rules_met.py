@@ -1,7 +1,8 @@
 """Fuzzing meets every rule: each that is enforced is asked without a finding somewhere, and broken somewhere else.
 
 Positions come out of random games and of the fixtures that nobody has broken a rule in; at each of them events are
-thrown in that do not belong there, or are bent a little. Any verdict on them will do: what counts is which rules it names.
+thrown in that do not belong there, or are bent a little. Any verdict on them will do: what counts is which rules it
+names.
 """
 
 from __future__ import annotations
