@@ -30,7 +30,7 @@ from validator.games.humboldt.events import (
 )
 from validator.games.humboldt.rules import Rulings
 from validator.games.humboldt.state import State
-from validator.report import Report
+from validator.report import Report, Status
 from validator.table import game_named, reference_edition
 
 GAME = game_named("humboldt")
@@ -199,4 +199,6 @@ def log_of(*events: Event, **header: Any) -> bytes:
 
 
 def report_of(*events: Event, **header: Any) -> Report:
-    return audit(log_of(*events, **header), other_rulings="never")
+    report = audit(log_of(*events, **header), other_rulings="never")
+    assert report.status is not Status.INTERNAL_ERROR, report.error
+    return report

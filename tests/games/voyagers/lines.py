@@ -8,7 +8,7 @@ from typing import Any
 
 from tests.conftest import found
 from validator import audit
-from validator.report import Report
+from validator.report import Report, Status
 
 Line = dict[str, Any]
 Lines = list[Line]
@@ -83,7 +83,9 @@ def final_scores(scores: dict[str, Any] | None = None, winners: list[str] | None
 def judged(*lines: Line | Lines, **options: Any) -> Report:
     """The report on a log; lists of lines are written out. The header comes first."""
     flat = [line for part in lines for line in (part if isinstance(part, list) else [part])]
-    return audit("\n".join(map(json.dumps, flat)).encode(), name="log", other_rulings="never", **options)
+    report = audit("\n".join(map(json.dumps, flat)).encode(), name="log", other_rulings="never", **options)
+    assert report.status is not Status.INTERNAL_ERROR, report.error
+    return report
 
 
 def blamed(*lines: Line | Lines, **options: Any) -> list[tuple[int, str, str]]:
