@@ -1,8 +1,7 @@
 """Fuzzing meets every rule: each that is enforced is asked without a finding somewhere, and broken somewhere else.
 
-Positions come out of random games and of the fixtures that nobody has broken a rule in; at each of them events are
-thrown in that do not belong there, or are bent a little. Any verdict on them will do: what counts is which rules it
-names.
+Positions come out of random games and of the fixtures; at each of them events are thrown in that do not belong there,
+or are bent a little: none is as a fixture has it. Any verdict on them will do: what counts is which rules it names.
 """
 
 from __future__ import annotations
@@ -10,7 +9,7 @@ from __future__ import annotations
 import json
 import os
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -19,7 +18,7 @@ import pytest
 
 from tests.house import FIXTURES, GAMES, expected, fixture_logs
 from validator.coverage import Recorder, judges_of
-from validator.engine import Disposition, Follow, Game, step
+from validator.engine import Disposition, Follow, Game, is_legal, step
 from validator.events import Event, as_json
 from validator.faults import Fault
 from validator.limits import Limits
@@ -42,6 +41,9 @@ BROKEN_FLOOR = 1.0 if FULL else 0.6
 """Share of the enforced rules that the strays break."""
 
 STRAYS = 4
+STRAYS_AT_FIXTURES = 20
+"""At positions that were made for a rule there are more of them."""
+
 KEPT_GAMES = 200 if FULL else 12
 
 
@@ -50,24 +52,36 @@ def enforced(game: Game[Any]) -> set[str]:
     return {rule.id for rule in game.rules if rule.kinds and rule.disposition is Disposition.ENFORCED}
 
 
+def names_in(game: Game[Any]) -> list[str]:
+    """The ids of all pieces, places and players of a game."""
+    known = game.known_ids(player_ids(game.players[-1]), reference_edition(game))
+    return sorted(
+        {name for names in known.values() if isinstance(names, Iterable) for name in names if isinstance(name, str)}
+    )
+
+
 @dataclass
 class Strays:
     """Throws strays at positions of a game, and counts the rules that they break."""
 
     game: Game[Any]
     random: Random
+    names: list[str]
+    at_once: int = STRAYS
     donors: dict[str, list[dict[str, Any]]] = field(default_factory=lambda: defaultdict(list))
     seen: Counter[str] = field(default_factory=Counter)
     broken: Counter[str] = field(default_factory=Counter)
 
     def throw(self, state: Any, reader: EventReader, following: Event | None, pool: list[dict[str, Any]]) -> Any | None:
         """Strays at a position, more of them the rarer what follows; the position after one now and then."""
-        near = None if following is None else as_json(self.game.claimed(state, following))
-        if near is not None:
+        near = None
+        if following is not None:
+            legal = is_legal(self.game, state, following)
+            near = as_json(self.game.claimed(state, following) if legal else following)
             self.remember(near)
             pool.append(near)
         rarity = 20 if near is None else 300 // self.seen[near["type"]]
-        for _ in range(STRAYS + rarity):
+        for _ in range(self.at_once + rarity):
             event = self.stray(reader, near, pool)
             if event is None:
                 continue
@@ -95,8 +109,19 @@ class Strays:
             borrowed = random.choice(self.donors[near["type"]])
             key = random.choice(list(borrowed))
             near = {**near, key: borrowed[key]}
-        event = reader.read(json.dumps(altered(near, random.randint(0, 2), pool[-60:], random)).encode())
+        if random.random() < 0.2:
+            near = self.renamed(near)
+        event = reader.read(json.dumps(altered(near, random.randint(1, 2), pool[-60:], random)).encode())
         return event if not isinstance(event, Fault) and type(event) in self.game.guards else None
+
+    def renamed(self, event: dict[str, Any]) -> dict[str, Any]:
+        """An event that names another piece, place or player somewhere, or one more in a list."""
+        random = self.random
+        places = [key for key, value in event.items() if key != "type" and isinstance(value, str | list)]
+        if not places:
+            return event
+        key, name = random.choice(places), random.choice(self.names)
+        return {**event, key: name if isinstance(event[key], str) else [*event[key], name]}
 
 
 def play(strays: Strays, seed: int) -> None:
@@ -120,7 +145,7 @@ def play(strays: Strays, seed: int) -> None:
 
 
 def replay(strays: Strays, log: bytes) -> None:
-    """A clean fixture, event by event."""
+    """A fixture, event by event."""
     head, *lines = log.splitlines()
     header = read_header(head, Limits())
     assert isinstance(header, Header)
@@ -138,18 +163,19 @@ def replay(strays: Strays, log: bytes) -> None:
     strays.throw(state, reader, None, pool)
 
 
-def clean_fixtures(game: Game[Any]) -> list[bytes]:
-    """The fixtures of a game without a finding, played on to their end or not."""
-    logs = [log for log in fixture_logs(FIXTURES / game.name) if expected(log)["status"] in ("clean", "incomplete")]
-    return [log.read_bytes() for log in logs]
+def fixtures(game: Game[Any], *statuses: str) -> list[bytes]:
+    """The fixtures of a game with a status."""
+    return [log.read_bytes() for log in fixture_logs(FIXTURES / game.name) if expected(log)["status"] in statuses]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_strays_break_every_rule(game: Game[Any]) -> None:
-    strays = Strays(game, Random(1))
-    logs = clean_fixtures(game)
+    strays = Strays(game, Random(1), names_in(game))
+    logs = fixtures(game, "clean", "incomplete", "violations")
     for number in range(ROUNDS):
+        strays.at_once = STRAYS
         play(strays, number)
+        strays.at_once = STRAYS_AT_FIXTURES
         for log in strays.random.sample(logs, FIXTURES_A_ROUND):
             replay(strays, log)
         if FULL and enforced(game) <= strays.broken.keys():
@@ -161,7 +187,7 @@ def test_strays_break_every_rule(game: Game[Any]) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_legal_games_keep_every_rule(game: Game[Any]) -> None:
     recorder = Recorder(game)
-    for log in (*legal_games(game), *clean_fixtures(game)):
+    for log in (*legal_games(game), *fixtures(game, "clean", "incomplete")):
         with recorder.listening():
             report = audit(log, other_rulings="never")
         assert not report.findings or report.status is Status.INCOMPLETE
