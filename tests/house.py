@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,12 @@ from validator.table import game_named
 ROOT = Path(__file__).parent.parent
 FIXTURES = ROOT / "fixtures"
 SHARED = ROOT.parent / "shared"
+
+FULL = os.environ.get("REFEREE_FULL") == "1"
+"""Whether a run takes its time. CONTRIBUTING, longer runs."""
+
+SAMPLED_SETUP = frozenset({"humboldt"})
+"""Games whose page never lists the set-up: it is drawn, and positions are counted after it."""
 
 GAMES: tuple[Game[Any], ...] = tuple(game_named(name) for name in NAMES)
 

@@ -7,7 +7,6 @@ directions: whatever is listed is accepted and stands in that form, and whatever
 from __future__ import annotations
 
 import json
-import os
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
@@ -18,7 +17,7 @@ from typing import Any
 
 import pytest
 
-from tests.house import GAMES
+from tests.house import FULL, GAMES, SAMPLED_SETUP
 from validator.engine import Follow, Game, is_legal, legal
 from validator.events import Event, as_json, as_line
 from validator.faults import Fault
@@ -28,7 +27,6 @@ from validator.play import apply, player_ids
 from validator.strays import altered
 from validator.table import reference_edition
 
-FULL = os.environ.get("REFEREE_FULL") == "1"
 PARTS = 50 if FULL else 2
 POSITIONS = 100_000 // PARTS if FULL else 150
 """Positions of a part; the parts of a full run make 100,000."""
@@ -44,9 +42,6 @@ STRAYS = 8
 
 FOUND_FLOOR = 0.25
 """Accepted strays found in the list, for each position."""
-
-SAMPLED_SETUP = {"humboldt"}
-"""Games whose page never lists the set-up: it is drawn, and the walk begins after it."""
 
 Canonical = Callable[[Any, Any], Event | None]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from itertools import islice
 from random import Random
 from typing import Any
@@ -13,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import run_state_machine_as_test
 
-from tests.house import GAMES
+from tests.house import FULL, GAMES, SAMPLED_SETUP
 from validator import audit
 from validator.engine import Follow, Game, legal
 from validator.events import as_line
@@ -21,7 +20,6 @@ from validator.fuzzing import Tally, machine_for
 from validator.play import Recipe, after, apply, generate, generated_log, perft, player_ids
 from validator.table import reference_edition
 
-FULL = os.environ.get("REFEREE_FULL") == "1"
 EXAMPLES = 400 if FULL else 15
 GAMES_PLAYED = 1_000 if FULL else 12
 
@@ -32,9 +30,6 @@ QUIET = settings(
     stateful_step_count=30,
     suppress_health_check=list(HealthCheck),
 )
-
-SAMPLED_SETUP = {"humboldt"}
-"""Games whose page never lists the set-up: it is drawn, and counting starts after it."""
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 every_table = pytest.mark.parametrize(

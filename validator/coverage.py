@@ -112,11 +112,15 @@ class Recorder:
     broken: Counter[str] = field(default_factory=Counter)
     mattered: Counter[str] = field(default_factory=Counter)
     logs: int = 0
+    judges: Mapping[CodeType, frozenset[str]] = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        self.judges = judges_of(self.game)
 
     @contextmanager
     def listening(self) -> Iterator[None]:
         """Count the judges that run meanwhile."""
-        judges = judges_of(self.game)
+        judges = self.judges
 
         def called(frame: FrameType, event: str, _: Any) -> None:
             if event == "call":
@@ -141,7 +145,7 @@ class Recorder:
 
     def coverage(self, events: Counter[str]) -> GameCoverage:
         """What was met, rule by rule in catalogue order."""
-        judged = {rule for rules in judges_of(self.game).values() for rule in rules}
+        judged = {rule for rules in self.judges.values() for rule in rules}
         rules = [
             RuleCoverage(rule=rule.id, asked=self.asked[rule.id], broken=self.broken[rule.id])
             for rule in self.game.rules

@@ -202,3 +202,13 @@ def report_of(*events: Event, **header: Any) -> Report:
     report = audit(log_of(*events, **header), other_rulings="never")
     assert report.status is not Status.INTERNAL_ERROR, report.error
     return report
+
+
+def after(state: State, *events: Event) -> State:
+    """The state after events that a table can do; the given one stays as it is."""
+    state = state.clone()
+    for event in events:
+        outcome = step(GAME, state, event)
+        assert outcome.applied
+        state = outcome.state
+    return state

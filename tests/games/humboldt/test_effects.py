@@ -5,10 +5,10 @@ from __future__ import annotations
 from tests.games.humboldt.logs import (
     COLLECTED,
     EDITION,
-    GAME,
     LOADED,
     READY,
     TRAVELLED,
+    after,
     collect,
     end,
     first,
@@ -21,20 +21,9 @@ from tests.games.humboldt.logs import (
     setup,
     travel,
 )
-from validator.engine import Follow, step
-from validator.events import Event
+from validator.engine import Follow
 from validator.games.humboldt.reckoning.ships import blank, with_tiles
-from validator.games.humboldt.state import Deck, Journey, Loading, Pile, Placed, Ship, State, Stop
-
-
-def after(state: State, *events: Event) -> State:
-    state = state.clone()
-    for event in events:
-        outcome = step(GAME, state, event)
-        assert outcome.applied
-        state = outcome.state
-    return state
-
+from validator.games.humboldt.state import Deck, Journey, Loading, Pile, Placed, Ship, Stop
 
 # --- preparations --------------------------------------------------------------------------------------------
 

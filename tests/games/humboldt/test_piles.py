@@ -7,11 +7,11 @@ import pytest
 from tests.games.humboldt.logs import (
     AT_ONCE,
     COLLECTED,
-    GAME,
     LATER,
     LOADED,
     READY,
     TRAVELLED,
+    after,
     collect,
     end,
     first,
@@ -25,20 +25,8 @@ from tests.games.humboldt.logs import (
     setup,
     travel,
 )
-from validator.engine import step
-from validator.events import Event
 from validator.games.humboldt.reckoning import decks, tiles
-from validator.games.humboldt.state import Deck, Pile, State
-
-
-def after(state: State, *events: Event) -> State:
-    state = state.clone()
-    for event in events:
-        outcome = step(GAME, state, event)
-        assert outcome.applied
-        state = outcome.state
-    return state
-
+from validator.games.humboldt.state import Deck, Pile
 
 # --- tiles ---------------------------------------------------------------------------------------------------
 
